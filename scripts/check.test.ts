@@ -192,7 +192,7 @@ describe('npm run migrate', () => {
     const first = await run('migrate', [], environment);
     expect(first).toMatchObject({
       code: 0,
-      out: `migrated/_defaults.yaml:1  no version → schemaLanguage: ${languageVersion}\nmigrated/_defaults.yaml:3  no languages → languages: en, zh, zh-TW\n\nLook at the difference, then run: npm run check\n`,
+      out: `migrated/_defaults.yaml:1  no version → schemaLanguage: ${languageVersion}\nmigrated/_defaults.yaml:3  no languages → languages: en, zh, zh-TW\nmigrated/x/task.yaml:13  default: 1 → default: 1 required: false\n\nLook at the difference, then run: npm run check\n`,
     });
     expect((await run('migrate', [], environment)).out).toContain(
       'is written in the present version of the schema language',

@@ -165,6 +165,7 @@ function definitions(files: Collected[], languages: DeclaredLanguages): Record<s
       names[name]?.[0] ? { ...schema, enum: names[name] } : withSnippets(expanded(schema), name),
     ),
     text: textSchema($defs['text'], languages),
+    option: textSchema($defs['option'], languages),
     fieldKeys: { properties: fieldKeys },
     field: {
       title: 'a field',

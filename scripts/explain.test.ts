@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { explain } from './explain';
 
 const files = {
-  '_defaults.yaml': `schemaLanguage: 4
+  '_defaults.yaml': `schemaLanguage: 5
 fields:
   made: { type: datetime, label: { en: Made, zh: 制作 } }`,
   'enums.yaml': `thing_state:
-  - { value: 1, label: { en: New, zh: 新建 } }`,
+  1: { en: New, zh: 新建 }`,
   'test/_base.yaml': `label: { en: Base, zh: 基础 }
 fields:
   id: { type: id }

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { compileSchemas } from '../src/compiler/compile-schemas';
 import { lineAt } from '../src/compiler/problem';
-import { toPlain, type SourceNode, type Span } from '../src/compiler/source-node';
+import { type SourceNode, type Span } from '../src/compiler/source-node';
 import { suggestion } from '../src/schema/suggest';
 import { InputError } from './input-error';
 
@@ -26,7 +26,7 @@ export function explain(dir: string, name: string): string {
       : `there is no such screen${suggestion(name, declared)}`;
     throw new InputError(`${name}: ${why}`);
   }
-  const lines = linesOf(resource.node, '');
+  const lines = linesOf(resource.written, '');
   const width = Math.max(...lines.map(({ span }) => placeOf(span).length));
   return lines
     .map(({ text, span, isWritten }) => `${placeOf(span).padEnd(width)} ${isWritten ? ' ' : '»'} ${text}`)
@@ -65,7 +65,14 @@ function partsOf(node: SourceNode): SourceNode[] {
 }
 
 function inFlow(node: SourceNode): string {
-  return stringify(toPlain(node), { collectionStyle: 'flow', lineWidth: 0 }).trim();
+  return stringify(inOrder(node), { collectionStyle: 'flow', lineWidth: 0 }).trim();
+}
+
+/** The value as it is written: an object would sort the keys that are numbers. */
+function inOrder(node: SourceNode): unknown {
+  if (node.kind === 'scalar') return node.value;
+  if (node.kind === 'list') return node.items.map(inOrder);
+  return new Map([...node.entries].map(([name, { number, value }]) => [number ?? name, inOrder(value)]));
 }
 
 function placeOf({ file, start }: Span): string {

@@ -19,9 +19,8 @@ fields:
   },
   {
     title: 'A form',
-    text: 'With the calls that write, there are forms, and Delete. `title` is what a record is called: on its page, in links and in questions. Limits hold wherever a value comes from: in forms, in imports and in dialogs. `unique` says what the answer 409 means. `list` names the columns and the filters, `form` the groups of fields; without them there are eight columns, no filters and one group.',
-    yaml: `title: name
-calls: { has: [list, add, set, del] }
+    text: 'With the calls that write, there are forms, and Delete. A record is called after its `name`, on its page, in links and in questions; `title` says another field. Limits hold wherever a value comes from: in forms, in imports and in dialogs. `unique` says what the answer 409 means. `list` names the columns and the filters, `form` the groups of fields; without them there are eight columns, no filters and one group.',
+    yaml: `calls: { has: [list, add, set, del] }
 fields:
   name: { required: true, max: 64, unique: true }
   stock: { type: integer, required: true, min: 0, label: { en: Stock, zh: 库存 } }
@@ -65,14 +64,14 @@ rules:
   },
   {
     title: 'States',
-    text: 'The values of an enum are its `options`, each with a label and a colour (`tone`). `state` is an enum in `schemas/_defaults.yaml`. `moves` names the field with the state of a record; an action with `from` and `to` moves it. From the moves follow the buttons on rows, for several records and on the page, what is sent, undo, the tabs of the list, and a diagram. `release` and `delist` have their labels and icons from `schemas/_defaults.yaml`. New records begin in the `default`.',
+    text: 'An enum has its options in `of`: each value with its text, and with a colour (`tone`). `state` is an enum in `schemas/_defaults.yaml`. `moves` names the field with the state of a record; an action with `from` and `to` moves it. From the moves follow the buttons on rows, for several records and on the page, what is sent, undo, the tabs of the list, and a diagram. `release` and `delist` have their labels and icons from `schemas/_defaults.yaml`. New records begin in the `default`.',
     yaml: `fields:
   state:
     default: 1
     of:
-      - { value: 1, label: { en: Draft, zh: 草稿 }, tone: info }
-      - { value: 2, label: { en: Released, zh: 已上架 }, tone: good }
-      - { value: 3, label: { en: Withdrawn, zh: 已下架 }, tone: mute }
+      1: { en: Draft, zh: 草稿, tone: info }
+      2: { en: Released, zh: 已上架, tone: good }
+      3: { en: Withdrawn, zh: 已下架, tone: mute }
 list: { columns: [name, state, stock, worth], filters: [name, state] }
 form:
   - { label: { en: Part, zh: 备件 }, fields: [name, state, price, introduced, discontinued, reason] }

@@ -7,10 +7,10 @@ import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
 export function schemaTypes(): string {
   const { $defs = {}, ...resource } = jsonSchemas.resource;
   const named = Object.entries($defs)
-    .filter(([name]) => name !== 'fieldKey')
+    .filter(([name]) => name !== 'fieldKey' && name !== 'option')
     .map(([name, schema]) => declaration(typeName(name), schema));
   return [
-    "// Generated from schemas/resource.schema.json by `npm run docs`. Do not edit.\nimport type { Json } from '../schema/json';",
+    "// Generated from schemas/resource.schema.json by `npm run docs`. Do not edit.\nimport type { Json } from '../schema/json';\nimport type { OptionSource } from './options';\n\nexport type { OptionSource };",
     declaration('ResourceSource', resource),
     ...named,
     '',
@@ -21,6 +21,8 @@ export function schemaTypes(): string {
 
 function declaration(name: string, schema: JsonSchema): string {
   if (schema.$ref && schema.propertyNames) return `export type ${name} = ${narrowed(schema, schema.propertyNames)};`;
+  // Read as a list: see options.ts.
+  if (name === 'OptionsSource') return `export type ${name} = OptionSource[];`;
   if (!schema.properties) return `export type ${name} = ${typeOf(schema)};`;
   const required = new Set(schema.required ?? schema.then?.required);
   const lines = Object.entries(schema.properties).map(

@@ -32,13 +32,13 @@ fields:
     default: 1
     label: { en: State, zh: 状态 }
     of:
-      - { value: 1, label: { en: Open, zh: 启用 }, tone: good }
-      - { value: 2, label: { en: Closed, zh: 关闭 } }
-      - { value: 3, label: { en: Lost, zh: 丢失 } }
+      1: { en: Open, zh: 启用, tone: good }
+      2: { en: Closed, zh: 关闭 }
+      3: { en: Lost, zh: 丢失 }
   reason: { type: text, when: { state: 2 }, help: { en: Why, zh: 为何 }, label: { en: Reason, zh: 原因 } }
   key: { type: text, permission: secret, label: { en: Key, zh: 密钥 } }
   count: { type: integer, min: 0, max: 9, label: { en: Count, zh: 数量 } }
-  gmt_note: { type: text, label: { en: Note, zh: 备注 } }
+  gmt_note: { readonly: false, type: text, label: { en: Note, zh: 备注 } }
   gmt_create: { type: datetime, readonly: true, label: { en: Created, zh: 创建时间 } }
 list:
   columns: [name, count, state]
@@ -123,8 +123,8 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   ],
   [
     'a field that is no longer sent',
-    'gmt_note: { type',
-    'gmt_note: { readonly: true, type',
+    'gmt_note: { readonly: false',
+    'gmt_note: { readonly: true',
     'breaking',
     'field gmt_note, sent by saves: no longer',
   ],
@@ -132,7 +132,7 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   [
     'a new field that is sent',
     '  gmt_create:',
-    '  extra: { type: text, label: { en: Extra, zh: 附加 } }\n  gmt_create:',
+    '  extra: { type: text, readonly: false, label: { en: Extra, zh: 附加 } }\n  gmt_create:',
     'look',
     'field extra: new: "Extra | 附加" text',
   ],
@@ -194,7 +194,7 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   ['a default', 'default: 1', 'default: 2', 'look', 'field state, default: now 2, before 1'],
   [
     'a removed option',
-    '      - { value: 3, label: { en: Lost, zh: 丢失 } }\n',
+    '      3: { en: Lost, zh: 丢失 }\n',
     '',
     'breaking',
     'field state, option 3: removed: "Lost | 丢失"',
@@ -241,8 +241,8 @@ const edits: [title: string, from: string | RegExp, to: string, grade: Grade, li
   ['a column that is hidden', ', state]\n  filters', ']\n  filters', 'look', 'column state, hidden at first: yes now'],
   [
     'a field that leaves the list',
-    'gmt_note: { type',
-    'gmt_note: { in: [detail, add, edit], type',
+    'gmt_note: { readonly',
+    'gmt_note: { in: [detail, add, edit], readonly',
     'look',
     'column gmt_note: users who chose this column lose it',
   ],

@@ -18,7 +18,7 @@ ${more}`;
 
 const files = {
   '_defaults.yaml': `${lead}fields:\n  note: { type: text, max: 20, label: { en: Remark, zh: 备注 } }\n`,
-  'enums.yaml': 'level: [{ value: 1, label: { en: Low, zh: 低 } }, { value: 2, label: { en: High, zh: 高 } }]\n',
+  'enums.yaml': 'level: { 1: { en: Low, zh: 低 }, 2: { en: High, zh: 高 } }\n',
   'test/_part.yaml': `fields:
   id: { type: id, label: { en: Number, zh: 编号 } }
   size: { type: integer, min: 1, label: { en: Size, zh: 尺寸 } }
@@ -218,7 +218,7 @@ fields:
   owner: { type: ref, to: test/use, text: owner_name, label: { en: Owned by, zh: 所有者 } }
   owner_name: { type: text, in: [export], label: { en: Owner name, zh: 所有者名 } }
   level: { type: enum, of: level, label: { en: Level, zh: 级别 } }
-  state: { type: enum, of: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }, { value: 5, label: { en: 2 hours, zh: 两小时 } }], label: { en: State, zh: 状态 } }
+  state: { type: enum, of: { 1: { en: On, zh: 开 }, 2: { en: Off, zh: 关 }, 5: { en: 2 hours, zh: 两小时 } }, label: { en: State, zh: 状态 } }
   key: { type: secret, label: { en: Key, zh: 密钥 } }
   seen: { type: datetime, readonly: true, label: { en: Last seen, zh: 最近在线 }, rangeKeys: [seen_start, seen_end] }
 list:
@@ -346,7 +346,7 @@ it.each([
   ['the icon of a page', 'icon: users, ', '', 'notes: no longer "icon users"'],
   ['the permission of a field', 'type: secret,', 'type: secret, permission: set,', 'now "permission set"'],
   ['the keys of a period', '[seen_start, seen_end]', '[from, to]', 'seen: now "rangeKeys from, to"'],
-  ['a value', 'value: 5', 'value: 3', 'now "options [On|开, Off|关, 3 2 hours|两小时, known]"'],
+  ['a value', '5: {', '3: {', 'now "options [On|开, Off|关, 3 2 hours|两小时, known]"'],
 ] as const)('tells a change of %s', (_, from, to, message) => {
   write(machine);
   expect(told(machineWith(from, to)).join('\n')).toContain(message);

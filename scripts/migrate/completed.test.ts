@@ -116,3 +116,29 @@ schemas/shop/thing.yaml:6  ${guessed} Written: field: state, first: 1`);
   expect(text).toContain('Left for you to mend:\n\nschemas/shop/other.yaml:6:10  S007 a block needs "label"');
   expect(migrationText(dir, 'schemas', migrate(dir))).toMatch(/^schemas is written in the present version/);
 });
+
+it('says of enums that begin with an option that they may be empty, where they were not required', () => {
+  const two =
+    '  mode: { type: enum, default: 1, required: true, label: { en: Mode, zh: 模式 }, options: [' + states + '] }\n';
+  write('shop/thing.yaml', schema('default: 1, ', action('a', '1', 2)).replace('actions:\n', `${two}actions:\n`));
+  migrate(dir);
+  expect(read('shop/thing.yaml')).toContain('state: { type: enum, default: 1, required: false, label');
+  expect(read('shop/thing.yaml')).toContain('mode: { type: enum, default: 1, required: true, label');
+  expect(migrate(dir)).toEqual([]);
+});
+
+it('says that a record is called after its id, and where and to whom a list was opened', () => {
+  const name = '  name: { type: text, label: { en: Name, zh: 名称 } }\n';
+  const opens = `  others: { label: { en: Others, zh: 其他 }, open: shop/thing }
+  same: { label: { en: Same, zh: 同类 }, permission: view, open: { resource: shop/thing, match: { name: name } } }
+`;
+  const thing = schema('', opens).replace('actions:\n', `${name}list: { filters: [name] }\nactions:\n`);
+  write('shop/thing.yaml', thing);
+  write('shop/named.yaml', thing.replace('calls:', 'title: name\ncalls:').replaceAll('/thing', '/named'));
+  migrate(dir);
+  expect(read('shop/thing.yaml')).toContain('label: { en: Things, zh: 物品 }\ntitle: id\ncalls:');
+  expect(read('shop/named.yaml')).toContain('label: { en: Things, zh: 物品 }\ntitle: name\ncalls:');
+  expect(read('shop/thing.yaml')).toContain('open: shop/thing, permission: others, places: [row, detail] }');
+  expect(read('shop/thing.yaml')).toContain('match: { name: name } } }');
+  expect(migrate(dir)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { compileSchemas, type CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { groupBy } from '../../src/compiler/group-by';
 import { lineAt } from '../../src/compiler/problem';
-import type { Resource } from '../../src/compiler/resource';
+import { idFieldsOf, type Resource } from '../../src/compiler/resource';
 import { unsaidFilters } from '../../src/compiler/rules/field-meaning';
 import { allFields } from '../../src/compiler/rules/walk-fields';
 import { entryOf, locate, type SourceNode, type Span } from '../../src/compiler/source-node';
@@ -20,7 +20,8 @@ interface Addition extends Edit {
 
 /**
  * Says what earlier versions left unsaid, where other files have to be known for it: the states in which records begin, and the
- * filters that the options of a reference have from their list. A file without the actions of the one that it extends has no moves.
+ * filters that the options of a reference have from their list, enums that may be empty although they begin with
+ * an option, titles by the id, and where and to whom a button is shown that opens a list. A file without the actions of the one that it extends has no moves.
  */
 export function complete(dir: string): Change[] {
   const schemas = compileSchemas({ dir });
@@ -28,6 +29,9 @@ export function complete(dir: string): Change[] {
     ...firstState(resource, schemas),
     ...noMoves(resource),
     ...filters(resource, schemas),
+    ...optional(resource),
+    ...titledById(resource),
+    ...opened(resource),
   ]);
   const additions = [...new Map(found.map((one) => [`${one.path}:${one.from}:${one.now}`, one])).values()];
   return [...groupBy(additions, ({ path }) => path)].flatMap(([path, inFile]) => {
@@ -75,6 +79,39 @@ function noMoves({ node, source }: Resource): Addition[] {
   if (!source.moves || !removed || Object.keys(source.actions ?? {}).length > 0) return [];
   const end = removed.index + removed[0].length;
   return [{ path, from: end, to: end, old: removed[0], now: '\nmoves: null' }];
+}
+
+/** Enums with a default were required only where they said so. */
+function optional({ node, source }: Resource): Addition[] {
+  return allFields(source).flatMap(({ path }) => {
+    const field = entryAt(node, path);
+    const begins = entryOf(field, 'default');
+    if (!begins || entryOf(field, 'required')?.key !== begins.key) return [];
+    return [after(begins.value, begins.key, 'required: false')];
+  });
+}
+
+/** A file without a title called its records by their id, also where they have a name. */
+function titledById({ node, source }: Resource): Addition[] {
+  const [title, label] = [entryOf(node, 'title'), entryOf(node, 'label')];
+  const isDerived = title?.key === entryOf(entryOf(node, 'fields')?.value, String(source.title))?.key;
+  if (!title || !label || !isDerived) return [];
+  const id = idFieldsOf(source)
+    .map((name, _index, all) => (all.length > 1 ? `{${name}}` : name))
+    .join(' ');
+  return [after(label.value, label.key, `title: ${id.includes('{') ? literal(id) : id}`)];
+}
+
+/** An action that opens a list needed the permission of its own name, and was on rows and on the page. */
+function opened({ node, source }: Resource): Addition[] {
+  return Object.keys(source.actions ?? {}).flatMap((name) => {
+    const action = entryAt(node, ['actions', name]);
+    const open = entryOf(action, 'open');
+    const unsaid = Object.entries({ places: '[row, detail]', permission: name }).filter(
+      ([word]) => open && entryOf(action, word)?.key === open.key,
+    );
+    return open ? unsaid.map(([word, value]) => after(open.value, open.key, `${word}: ${value}`)) : [];
+  });
 }
 
 function literal(value: unknown): string {

@@ -14,7 +14,8 @@ cards:
     label: { en: Refused, zh: 失败 }
     note: { en: last 7 days, zh: 近 7 天 } # up to today
     filter: { gmt_create: { from: today-6d, to: today } }
-  open: { note: { en: within 30 days, zh: 30 天内 }, tone: info }
+  open: { note: { en: by staff, zh: 人工 }, tone: info, filter: { gmt_create: { from: today-6d, to: today } } }
+  ends: { note: { en: within 30 days, zh: 30 天内 }, filter: { gmt_end: { from: today, to: today+30d } } }
 actions:
   wait: { fields: { time: { duration: minutes, type: integer } } }
 `;
@@ -31,7 +32,8 @@ cards:
   refused:
     label: { en: Refused, zh: 失败 }
     filter: { gmt_create: { from: today-6d, to: today } }
-  open: { tone: info }
+  open: { note: { en: by staff, zh: 人工 }, tone: info, filter: { gmt_create: { from: today-6d, to: today } } }
+  ends: { filter: { gmt_end: { from: today, to: today+30d } } }
 actions:
   wait: { fields: { time: { unit: minutes, type: integer } } }
 `;
@@ -46,8 +48,8 @@ it('writes a duration by its unit, an order by its field, and no note of the day
     '8 field',
     '8 by',
     '11 nothing',
-    '14 nothing',
-    '16 unit',
+    '15 nothing',
+    '17 unit',
   ]);
   expect(withMergedWords(now)).toEqual({ text: now, done: [] });
 });

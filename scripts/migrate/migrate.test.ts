@@ -68,11 +68,12 @@ it('renames the keys where they are words of the language, and nothing else', ()
     'schemas/shop/thing.yaml:4 size: size keys: [page, size]',
     `schemas/_defaults.yaml:2 schemaLanguage: 1 schemaLanguage: ${languageVersion}`,
     'schemas/_defaults.yaml:4 no languages languages: en, zh, zh-TW',
+    'schemas/shop/thing.yaml:2 label: { en: Things, zh: 物品 } label: { en: Things, zh: 物品 }\ntitle: id',
   ]);
   expect(defaults()).toBe(`fields: {}\nschemaLanguage: ${languageVersion} # of all files\n\n${languages}`);
   expect(readFileSync(path, 'utf8')).toBe(
     old
-      .replace('\none: ', '\nsingular: ')
+      .replace('\none: ', '\ntitle: id\nsingular: ')
       .replace('{ after: gmt_create }', '{ min: gmt_create }')
       .replaceAll('    call: /v2/shop/thing/set', '    call: set')
       .replace('no: page, size: size', 'keys: [page, size]')

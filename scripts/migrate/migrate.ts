@@ -21,6 +21,7 @@ import { withListBlocks } from './list-blocks';
 import { declareLanguages } from './languages';
 import { withMoves } from './moves';
 import { withMergedWords } from './merged-words';
+import { withOptionMaps } from './options';
 import { withParents } from './parents';
 import { tasksIn, withTasks } from './tasks';
 import { withRefusals } from './refusals';
@@ -143,6 +144,7 @@ export function migrate(dir: string): Change[] {
         withMergedWords,
         withParents,
         (text: string) => withTasks(text, tasks),
+        withOptionMaps,
       ]
     : [];
   return [

@@ -61,6 +61,14 @@ function inFile({ name }: ParsedFile, root: MapNode, values: Values): Mutation[]
       if (first && second && kindOf(name, path) !== 'condition')
         add(path, 'the first two change places', () => ({ ...node, items: [second, first, ...rest] }));
     }
+    if (node.kind === 'map' && (path.at(-1) === 'of' || (name === 'enums' && path.length === 1))) {
+      const [first, second, ...rest] = [...node.entries].filter(([word]) => word !== 'assumed');
+      if (first && second)
+        add(path, 'the first two change places', () => ({
+          ...node,
+          entries: new Map([second, first, ...rest, ...[...node.entries].filter(([word]) => word === 'assumed')]),
+        }));
+    }
     if (node.kind === 'scalar') {
       const { value } = node;
       const put = (next: string | number | boolean) =>
@@ -82,9 +90,10 @@ function inFile({ name }: ParsedFile, root: MapNode, values: Values): Mutation[]
         add([...path, language], 'says something else', (text) =>
           text?.kind === 'scalar' ? { ...text, value: language === 'en' ? 'Another' : '另一个' } : text,
         );
-      return;
     }
-    for (const [step, child] of childrenOf(node)) if (step !== 'extends') walk(child, [...path, step]);
+    const isText = (step: string | number) =>
+      node.kind === 'map' && node.entries.has('zh') && /^(en|zh)$/.test(`${step}`);
+    for (const [step, child] of childrenOf(node)) if (step !== 'extends' && !isText(step)) walk(child, [...path, step]);
   };
   walk(root, []);
   return found;

@@ -1,7 +1,8 @@
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import type { EnumSourceMap } from '../../src/compiler/options';
 import { idFieldsOf } from '../../src/compiler/resource';
 import { allFields } from '../../src/compiler/rules/walk-fields';
-import type { FieldSource, OptionSource, TextSource } from '../../src/compiler/source';
+import type { FieldSource, TextSource } from '../../src/compiler/source';
 
 /** What the existing schemas know about names. */
 export interface Known {
@@ -23,7 +24,7 @@ type Resources = CompiledSchemas['resources'];
 export function knownNames(
   { resources }: CompiledSchemas,
   defaults: Record<string, FieldSource>,
-  enums: Record<string, OptionSource[]>,
+  enums: EnumSourceMap,
 ): Known {
   const declared = declaredReferences(resources);
   const references = new Map([...ownersOfIds(resources), ...declared]);

@@ -4,12 +4,12 @@ import { defaultsOf } from '../../src/compiler/assemble';
 import { collect } from '../../src/compiler/collect';
 import { dictionaryOf } from '../../src/compiler/field-dictionary';
 import { typedFields } from '../../src/compiler/field-types';
+import { optionList, withOptionList, type EnumSourceMap } from '../../src/compiler/options';
 import { parse } from '../../src/compiler/parse';
 import { formatProblem } from '../../src/compiler/problem';
 import { isDraft } from '../../src/compiler/rules/calls';
-import { toPlain } from '../../src/compiler/source-node';
-import type { FieldSource, OptionSource, TextSource } from '../../src/compiler/source';
-import { isObject } from '../../src/wire/answer';
+import { mapValues, toPlain } from '../../src/compiler/source-node';
+import type { FieldSource, TextSource } from '../../src/compiler/source';
 import { readContract } from '../contract-facts';
 import { InputError } from '../input-error';
 import { parseJson } from '../json-text';
@@ -99,17 +99,15 @@ function readKnown(root: string, dir: string, screen: string): Known {
   const files = collect(dir)
     .filter(({ role, name }) => role !== 'defaults' || defaultsOf(screen).includes(name))
     .map(({ role, file }) => ({ role, root: parse(file).root }));
-  const plain = (wanted: string) =>
-    files.filter(({ role }) => role === wanted).flatMap((file) => (file.root ? [toPlain(file.root)] : []));
   const dictionary = dictionaryOf(
     files.flatMap((file) => (file.role === 'defaults' && file.root ? [file.root] : [])),
     'fields',
   );
-  const enums = Object.assign({}, ...plain('enums').filter(isObject)) as Record<string, OptionSource[]>;
+  const enums = files.flatMap((file) => (file.role === 'enums' && file.root ? [mapValues(file.root, optionList)] : []));
   return knownNames(
     soundSchemas(projectCompiler(root, dir).compile()),
-    (dictionary ? toPlain(typedFields(dictionary)) : {}) as Record<string, FieldSource>,
-    enums,
+    (dictionary ? toPlain(mapValues(typedFields(dictionary), withOptionList)) : {}) as Record<string, FieldSource>,
+    Object.assign({}, ...enums.map(toPlain)) as EnumSourceMap,
   );
 }
 

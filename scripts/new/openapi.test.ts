@@ -60,8 +60,8 @@ describe('a schema from an OpenAPI document', () => {
       '  at: /v2/user/warranty',
       '  has: [add]',
       '  id: { type: id }',
-      'type: text, min: 3, max: 32, pattern: "[A-Z0-9-]+"',
-      '      - { value: 2, label: { en: closed, zh: closed } }',
+      '{ min: 3, max: 32, pattern: "[A-Z0-9-]+"',
+      '      2: { en: closed, zh: closed }',
       'type: integer, min: 1, max: 60, label: { en: Duration, zh: Duration }, default: 12',
       'mail: { type: email,',
       '    max: 5',
@@ -250,7 +250,7 @@ describe('the list of a document', () => {
     expect(file).toMatchObject({
       label: { en: 'Spare parts' },
       list: { filters: ['part_name', 'price_min'], columns: ['part_name', 'price', 'state', 'id'] },
-      fields: { price_min: { type: 'money', in: ['filter'] } },
+      fields: { price_min: { currency: 'CNY', in: ['filter'] } },
     });
     expect(file['calls']).toMatchObject({ at: '/v2/x/part', list: expected });
     expect(errors()).toEqual([]);

@@ -5,7 +5,8 @@ import { plainLine } from '../others-text';
 import type { Draft, DraftField } from './draft';
 import type { Known } from './known';
 import { withLabels } from './labels';
-import { ownOptions } from '../../src/compiler/options-of';
+import { typeByKey } from '../../src/compiler/field-types';
+import { ownOptions, type OptionSource } from '../../src/compiler/options';
 import { locationFields } from '../../src/schema/location';
 
 /** Kinds for a list's columns, its filters and a form. */
@@ -20,6 +21,7 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
   const { fields: placed, rename } = located(draft.fields);
   const fields = withCurrencies(placed).map((one) => finished(one, id, known));
   const title = titleOf(fields, id);
+  const usual = ['name', 'title'].find((name) => fields.some((one) => one.name === name && one.kind === 'text')) ?? id;
   const isReadonly = ({ name, field }: Finished) => field.readonly ?? known.defaults[name]?.readonly ?? false;
   const isFilter = ({ field }: Finished) => field.in?.every((place) => place === 'filter') === true;
   const editable = fields
@@ -41,7 +43,7 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
     ...draft.checks.map((check) => `# check: ${plainLine(check)}`),
     `label: ${flow(label)}`,
     'icon: file-text # check: the icon, a name of lucide.dev',
-    ...(title === id ? [] : [`title: ${title}`]),
+    ...(title === usual ? [] : [`title: ${title}`]),
     ...callLines(draft, rename),
     '',
     'fields:',
@@ -72,9 +74,23 @@ function finished({ name, field, checks, isEmpty = false }: DraftField, id: stri
   return {
     name,
     isEmpty,
-    field: labelled.field,
+    field: withoutType(name, labelled.field, known),
     kind: typed.type ?? known.defaults[name]?.type ?? 'text',
     checks: name === id ? ['that this identifies a record'] : [...checks, ...labelled.checks],
+  };
+}
+
+/** A field without the type that follows from its other keys, and inner fields without theirs. */
+function withoutType(name: string, { type, ...field }: FieldSource, known: Known): FieldSource {
+  const follows = [...typeByKey].find(([key]) => Object.hasOwn(field, key))?.[1] === type;
+  const usual = Object.hasOwn(known.defaults, name) ? known.defaults[name]?.type : undefined;
+  const inner = Object.entries(field.fields ?? {}).map(
+    ([key, below]) => [key, withoutType(key, below, known)] as const,
+  );
+  return {
+    ...(type !== undefined && (!follows || (usual !== undefined && usual !== type)) && { type }),
+    ...field,
+    ...(inner.length > 0 && { fields: Object.fromEntries(inner) }),
   };
 }
 
@@ -234,7 +250,7 @@ function fieldLines(name: string, field: FieldSource, checks: string[], indent: 
     ...Object.entries(field)
       .filter(([key, value]) => key !== 'fields' && value !== options)
       .map(([key, value]) => `${inside}${key}: ${flow(value)}`),
-    ...(options.length > 0 ? [`${inside}of:`, ...options.map((option) => `${inside}  - ${flow(option)}`)] : []),
+    ...(options.length > 0 ? [`${inside}of:`, ...options.map((option) => `${inside}  ${optionLine(option)}`)] : []),
     ...(fields
       ? [
           `${inside}fields:`,
@@ -242,6 +258,11 @@ function fieldLines(name: string, field: FieldSource, checks: string[], indent: 
         ]
       : []),
   ];
+}
+
+/** `1: { en: Open, zh: Open }` */
+function optionLine({ value, label, ...others }: OptionSource): string {
+  return `${flow(value)}: ${flow({ ...label, ...others })}`;
 }
 
 /** YAML on one line. */

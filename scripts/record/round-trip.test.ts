@@ -27,7 +27,7 @@ calls:
   del: /iot/device/del
 fields:
   uid: { type: id, as: text }
-  state: { type: enum, label: { en: State, zh: 状态 }, of: [{ value: 0, label: { en: Off, zh: 离线 } }, { value: 1, label: { en: On, zh: 在线 } }] }
+  state: { type: enum, label: { en: State, zh: 状态 }, of: { 0: { en: Off, zh: 离线 }, 1: { en: On, zh: 在线 } } }
   gmt_create: { type: datetime, rangeKeys: [gmt_start, gmt_end], readonly: true, label: { en: Created, zh: 创建时间 } }
   dk: { type: secret, label: { en: Key, zh: 密钥 } }
   note: { type: text, label: { en: Note, zh: 备注 } }

@@ -6,7 +6,7 @@ fields:
   id: { type: id }
   name: { type: text, label: { en: Name, zh: 姓名 } }
   team: { type: integer, label: { en: Team, zh: 团队 } }
-  langs: { type: enums, label: { en: Languages, zh: 语言 }, of: [{ value: a, label: { en: A, zh: 甲 } }, { value: b, label: { en: B, zh: 乙 } }] }
+  langs: { type: enums, label: { en: Languages, zh: 语言 }, of: { a: { en: A, zh: 甲 }, b: { en: B, zh: 乙 } } }
 `;
 /** Jobs are tied to people of their team; the key of a job is for some, and account 7 does not delete job 7. */
 export const jobSchema = `label: { en: Jobs, zh: 作业 }
@@ -36,6 +36,6 @@ export const jobTaskSchema = `label: { en: Tasks, zh: 任务 }
 calls: { list: /v2/x/job/tasks }
 fields:
   id: { type: id }
-  state: { label: { en: State, zh: 状态 }, of: [{ value: 1, label: { en: Runs, zh: 执行中 } }, { value: 2, label: { en: Ended, zh: 结束 } }] }
+  state: { label: { en: State, zh: 状态 }, of: { 1: { en: Runs, zh: 执行中 }, 2: { en: Ended, zh: 结束 } } }
 task: { when: { state: 1 } }
 `;

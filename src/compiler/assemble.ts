@@ -1,16 +1,16 @@
 import { byName } from './by-name';
-import type { EnumSourceMap } from './enums';
 import { chainOf, type ParsedFile, type Report } from './extends-chain';
 import { withDerived } from './derive';
 import { dictionaryOf, withDefaults } from './field-dictionary';
 import { merge, withoutNulls } from './merge';
+import { openedIn, type OpenedFiles } from './opened';
+import type { EnumSourceMap } from './options';
 import { problemAt, type Problem } from './problem';
 import { ownLanguages, soundLanguages, undeclared, type DeclaredLanguages } from './languages';
 import type { Resource, Section } from './resource';
 import { screenOf } from '../schema/screen-of';
 import type { ShapeName } from './json-schemas';
-import type { Shape } from './shape';
-import type { ShapeCache } from './shape-cache';
+import type { CheckedShape, ShapeCache } from './shape-cache';
 import { entryOf, locate, type MapNode, type Span } from './source-node';
 import type { ResourceSource, SectionSource } from './source';
 
@@ -52,9 +52,9 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
     for (const { name } of chain.slice(1)) extended.add(name);
     if (!complete) incomplete = true;
     if (!complete || defaultsOf(file.name).some((name) => unreadable.includes(name))) continue;
-    const whole = wholeOf(file.name, file.parsed.root, chain, defaults, enums);
+    const whole = wholeOf(file.parsed.root, chain, { defaults, enums, byName });
     const shape = cache.check(file.file.path, whole.parts, whole.node);
-    problems.push(...shapeProblems(shape, shape.node));
+    problems.push(...shapeProblems(shape));
     if (!shape.value) continue;
     const source = shape.value as unknown as ResourceSource;
     if (shape.findings.every(({ id }) => id === 'S016' || id === 'S040')) broken.delete(file.name);
@@ -62,6 +62,7 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
       name: file.name,
       screen: screenOf(file.name),
       node: shape.node,
+      written: shape.written,
       source,
       holes: shape.holes,
     });
@@ -99,7 +100,7 @@ function readDefaults(
     if (role !== 'defaults' || !parsed.root) continue;
     defaults.set(name, parsed.root);
     const shape = checkedAlone(parsed.root, 'defaults', cache);
-    problems.push(...shapeProblems(shape, parsed.root));
+    problems.push(...shapeProblems(shape));
     for (const {
       path: [part, field],
     } of shape.findings)
@@ -121,19 +122,19 @@ function readEnums(
   cache: ShapeCache,
   problems: Problem[],
 ): Pick<Assembled, 'enums' | 'enumNames' | 'enumsNode'> {
-  const enumsNode = file?.parsed.root;
-  if (!enumsNode) return { enums: byName([]), ...(!file && { enumNames: new Set() }) };
-  const shape = checkedAlone(enumsNode, 'enums', cache);
-  problems.push(...shapeProblems(shape, enumsNode));
+  const root = file?.parsed.root;
+  if (!root) return { enums: byName([]), ...(!file && { enumNames: new Set() }) };
+  const shape = checkedAlone(root, 'enums', cache);
+  problems.push(...shapeProblems(shape));
   return {
     enums: (shape.value ?? byName([])) as unknown as EnumSourceMap,
-    enumNames: new Set(enumsNode.entries.keys()),
-    enumsNode,
+    enumNames: new Set(root.entries.keys()),
+    enumsNode: shape.node,
   };
 }
 
 /** The shape of a file that is merged with no other. */
-function checkedAlone(root: MapNode, shape: ShapeName, cache: ShapeCache): Shape {
+function checkedAlone(root: MapNode, shape: ShapeName, cache: ShapeCache): CheckedShape {
   return cache.check(root.span.file.path, [root], () => root, shape);
 }
 
@@ -142,32 +143,44 @@ export function defaultsOf(name: string): string[] {
   return [...new Set(['_defaults', `${name.slice(0, name.lastIndexOf('/') + 1)}_defaults`])];
 }
 
+/** What the files of a folder have for each of them. */
+interface Shared {
+  defaults: Map<string, MapNode>;
+  enums: MapNode | undefined;
+  byName: Map<string, ParsedFile>;
+}
+
 /** The trees that a file is made of, and the one that is merged of them. */
 function wholeOf(
-  name: string,
   own: MapNode,
   chain: ParsedFile[],
-  defaults: Map<string, MapNode>,
-  enums: MapNode | undefined,
+  { defaults, enums, byName }: Shared,
 ): { parts: MapNode[]; node: () => MapNode } {
-  const over = defaultsOf(name).flatMap((file) => defaults.get(file) ?? []);
+  const over = defaultsOf(chain[0]?.name ?? '').flatMap((file) => defaults.get(file) ?? []);
   const roots = chain.flatMap(({ parsed }) => parsed.root ?? []);
   const hasPresets = roots.some((root) => entryOf(root, 'moves') ?? entryOf(entryOf(root, 'list')?.value, 'presets'));
+  const opened: OpenedFiles = new Map(
+    roots.flatMap(openedIn).map((name): [string, MapNode[]] => {
+      const file = byName.get(name);
+      const files = file ? chainOf(file, byName, () => undefined).chain : [];
+      return [name, files.flatMap(({ parsed }) => parsed.root ?? [])];
+    }),
+  );
   return {
-    parts: [...roots, ...over, ...(enums && hasPresets ? [enums] : [])],
+    parts: [...roots, ...over, ...(enums && hasPresets ? [enums] : []), ...[...opened.values()].flat()],
     node: () => {
       const empty: MapNode = { kind: 'map', span: own.span, entries: new Map() };
       const dictionary = dictionaryOf(over, 'fields');
       const known = { fields: dictionary, actions: dictionaryOf(over, 'actions') };
       const merged = withDefaults(roots.toReversed().reduce(merge, empty), known);
-      return withDerived(withoutNulls(merged), { dictionary, enums });
+      return withDerived(withoutNulls(merged), { dictionary, enums, opened });
     },
   };
 }
 
-function shapeProblems(shape: Shape, node: MapNode): Problem[] {
-  return shape.findings.map(({ id, path, at, message, renamed }) => ({
-    ...problemAt(id, locate(node, path, at), message),
+function shapeProblems({ findings, written }: CheckedShape): Problem[] {
+  return findings.map(({ id, path, at, message, renamed }) => ({
+    ...problemAt(id, locate(written, path, at), message),
     ...(renamed !== undefined && { renamed }),
   }));
 }

@@ -65,7 +65,7 @@ calls:
 fields:
   thing_id: { type: id }
   name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 } }
-  state: { type: enum, of: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
+  state: { type: enum, of: { 1: { en: On, zh: 开 }, 2: { en: Off, zh: 关 } }, label: { en: State, zh: 状态 } }
 `;
 
 /** The valid file with one text replaced and lines appended. Throws when the text is missing, so that no test passes by mistake. */

@@ -19,8 +19,8 @@ actions:
   move: { label: { en: Move, zh: 移动 }, call: /v2/test/part/set, confirm: true, shows: [supplier.state, { label: { en: Supplier, zh: 供应商 }, resource: test/supplier, match: { thing_id: supplier }, fields: [name] }] }
 `;
 const files = {
-  '_defaults.yaml': `schemaLanguage: 4\nfields:\n  region: { type: text, label: { en: Region, zh: 地区 } }\n${languages}`,
-  'enums.yaml': 'kinds:\n  - { value: 1, label: { en: Spare, zh: 备件 } }\n',
+  '_defaults.yaml': `schemaLanguage: 5\nfields:\n  region: { type: text, label: { en: Region, zh: 地区 } }\n${languages}`,
+  'enums.yaml': 'kinds:\n  1: { en: Spare, zh: 备件 }\n',
   'test/_base.yaml': `fields:\n  thing_id: { type: id }\n`,
   'test/part.yaml': part,
   'test/supplier.yaml': `extends: test/_base\n${supplier.replace('  thing_id: { type: id }\n', '')}`,
@@ -61,8 +61,8 @@ describe('a broken file is reported without what follows from it', () => {
       'region: text',
       ['_defaults.yaml:3 S005'],
     ],
-    ['the shared enums', 'enums.yaml', 'kinds:', 'kinds: {', ['enums.yaml:2 S001']],
-    ['one shared enum', 'enums.yaml', 'value: 1', 'valeu: 1', ['enums.yaml:2 S003']],
+    ['the shared enums', 'enums.yaml', 'kinds:', 'kinds: {', ['enums.yaml:1 S001']],
+    ['one shared enum', 'enums.yaml', 'zh: 备件', 'zh: 备件, tonne: good', ['enums.yaml:2 S003']],
   ])('%s', (_what, name, from, to, found) => {
     const text = files[name as keyof typeof files];
     expect(text).toContain(from);

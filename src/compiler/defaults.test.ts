@@ -33,7 +33,7 @@ describe('defaults', () => {
     const dates =
       '  begin: { type: datetime, label: { en: Begin, zh: 开始 } }\n  end: { type: datetime, expires: true, label: { en: End, zh: 结束 } }\n';
     const tone = (condition: string) =>
-      `${dates}  plan: { type: enum, tone: { bad: ${condition} }, of: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n`;
+      `${dates}  plan: { type: enum, tone: { bad: ${condition} }, of: { 1: { en: Active, zh: 有效 } }, label: { en: Plan, zh: 套餐 } }\n`;
     const tonesOf = (condition: string) => compile(validAnd(tone(condition))).fields['plan']?.tones;
     expect(tonesOf('end < now')).toEqual([{ tone: 'bad', when: expect.anything(), ended: true }]);
     expect(tonesOf('state == 1 && end < now')).toMatchObject([{ ended: true }]);
@@ -235,7 +235,7 @@ describe('defaults', () => {
   it('a field has the type of its keys where it has none of its own', () => {
     const files = {
       '_defaults.yaml': `${lead}fields:\n  states: { type: enums, of: kinds, label: { en: States, zh: 状态 } }\n`,
-      'enums.yaml': 'kinds:\n  - { value: 1, label: { en: One, zh: 一 } }\n',
+      'enums.yaml': 'kinds:\n  1: { en: One, zh: 一 }\n',
       ...validAnd(
         `  kind: { of: kinds, label: { en: Kind, zh: 类别 } }
   states: { of: kinds }

@@ -111,11 +111,11 @@ describe('presets', () => {
 
   it('follow the options of a shared enum, which is compiled again when it changes', () => {
     const shared = validWith(
-      'of: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }]',
+      'of: { 1: { en: On, zh: 开 }, 2: { en: Off, zh: 关 } }',
       'of: thing_state',
       'list: { filters: [state], presets: [state] }\n',
     );
-    const enums = 'thing_state: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }]\n';
+    const enums = 'thing_state: { 1: { en: On, zh: 开 }, 2: { en: Off, zh: 关 } }\n';
     expect(compile({ ...shared, 'enums.yaml': enums }).list.presets).toEqual([on, off]);
   });
 
@@ -171,4 +171,17 @@ describe('the text of a reference', () => {
 
   it('is a problem when nobody declares it', () =>
     expect(problemsOf(files('part_nam'))).toContain('S023 "text" names "part_nam", which is not a field'));
+});
+
+it.each([
+  ['  title: { type: text, label: { en: Title, zh: 标题 } }\n', '', 'name'],
+  ['', 'title: thing_id\n', 'thing_id'],
+])('a record is called after its name, or as the file says: %j %j', (field, title, called) =>
+  expect(compile(validAnd(field + title)).title).toEqual([{ field: called }]),
+);
+
+it('a record without a text "name" is called after its title, or else its id', () => {
+  const renamed = (to: string) => compile(validWith('name: { type: text', `${to}: { type: text`)).title;
+  expect(renamed('title')).toEqual([{ field: 'title' }]);
+  expect(renamed('code')).toEqual([{ field: 'thing_id' }]);
 });

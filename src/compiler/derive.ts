@@ -1,6 +1,9 @@
 import { isOnlyFilter, withDefaultFilters } from './default-filters';
+import { withFormFields } from './form-fields';
 import { merge } from './merge';
 import { withMoves } from './moves';
+import { withOpened, type OpenedFiles } from './opened';
+import { optionList } from './options';
 import { entryOf, mapValues, withEntry, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
 
 /** What the parts are derived from, besides the file itself. */
@@ -9,25 +12,41 @@ interface Shared {
   dictionary?: MapNode;
   /** enums.yaml. */
   enums?: MapNode;
+  opened?: OpenedFiles;
 }
 
 /**
  * Adds what a file need not write because it follows from the rest of it: the paths of calls below one path, tabs of a list
- * for the options of a field, what moves imply, filters with a default, groups of the form on the record's page, and the
- * exported texts of references. Each derived node has the place that it follows from.
+ * for the options of a field, what moves imply, filters with a default, what the form and defaults say of fields, groups of the
+ * form on the record's page, what a button has from the list that it opens, and the exported texts of references. Each derived node has the place that it follows from.
  */
 export function withDerived(file: MapNode, shared: Shared): MapNode {
   const root = withMoves(
     mapValues(file, (value, key) => (key === 'calls' && value.kind === 'map' ? callsBelow(value) : value)),
   );
   const fields = entryOf(root, 'fields')?.value;
-  return mapValues(withDefaultFilters(root), (value, key) => {
+  return mapValues(withTitle(withFormFields(withDefaultFilters(root))), (value, key) => {
     if (key === 'detail') return withGroups(value, entryOf(root, 'form')?.value);
     if (value.kind !== 'map') return value;
     if (key === 'list')
       return mapValues(value, (part, name) => (name === 'presets' ? presets(part, fields, shared) : part));
+    if (key === 'actions') return withOpened(value, shared.opened ?? new Map());
     return key === 'fields' ? withTexts(value, shared) : value;
   });
+}
+
+/** A record is called after its field `name`, or else `title`, where the file does not say how. */
+function withTitle(root: MapNode): MapNode {
+  const fields = entryOf(root, 'fields')?.value;
+  const name = ['name', 'title'].find((word) => isText(entryOf(fields, word)?.value));
+  const { key } = entryOf(fields, name ?? '') ?? {};
+  if (root.entries.has('title') || name === undefined || !key) return root;
+  return withEntry(root, 'title', { kind: 'scalar', span: key, value: name }, key);
+}
+
+function isText(field: SourceNode | undefined): boolean {
+  const type = entryOf(field, 'type')?.value;
+  return type?.kind === 'scalar' && type.value === 'text';
 }
 
 const roles = new Set(['list', 'get', 'add', 'set', 'del']);
@@ -61,7 +80,8 @@ function presets(list: SourceNode, fields: SourceNode | undefined, { enums }: Sh
     const field = entryOf(fields, name)?.value;
     const of = entryOf(field, 'of')?.value;
     const options = of?.kind === 'scalar' ? entryOf(enums, String(of.value))?.value : of;
-    return options?.kind === 'list' ? options.items.filter((option) => option.kind === 'map') : [];
+    const listed = options && optionList(options);
+    return listed?.kind === 'list' ? listed.items.filter((option) => option.kind === 'map') : [];
   };
   return {
     ...list,

@@ -1,6 +1,6 @@
 import { kindOf } from '../fields/kinds';
-import type { Place } from '../schema/field-definition';
-import type { FieldSource, RefTextSource, ResourceSource } from './source';
+import type { FieldKind, Place } from '../schema/field-definition';
+import type { RefTextSource, ResourceSource } from './source';
 
 /** Fields by their role, computed once per resource. */
 export interface FieldLists {
@@ -26,12 +26,13 @@ export function fieldLists(resource: ResourceSource): FieldLists {
 }
 
 function read(resource: ResourceSource): FieldLists {
-  const drawnByOthers = new Set(Object.values(resource.fields).flatMap(drawnBy));
+  const drawnByOthers = new Set(Object.values(resource.fields).flatMap((field) => drawnBy(field.type, field.with)));
   const columns = (resource.list?.columns ?? []).flatMap(columnFields);
   return { filters: new Set(resource.list?.filters), columns: new Set(columns), drawnByOthers, places: new Map() };
 }
 
-function drawnBy({ type = 'text', with: other }: FieldSource): readonly string[] {
+/** The fields that the input of a field of this type contains. @param other its `with` */
+export function drawnBy(type: FieldKind = 'text', other?: string): readonly string[] {
   const { parts, companion } = kindOf({ kind: type });
   return parts ?? (companion !== undefined && other !== undefined ? [other] : []);
 }

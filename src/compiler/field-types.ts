@@ -1,8 +1,17 @@
+import { declarations } from '../fields/maps/declarations';
 import { ownKeys } from './kind-keys';
 import { entryOf, mapValues, withEntry, type Entry, type MapNode, type SourceNode } from './source-node';
 
-/** The usual type of the fields that have a key. */
-const byKey = { of: 'enum', to: 'ref', currency: 'money' };
+/** The usual type of the fields that have a key. Of several keys of a field the one that the fewest types have decides. */
+export const typeByKey = new Map(
+  Object.entries(declarations)
+    .flatMap(([kind, { impliedBy = [] }]) => impliedBy.map((key) => [key, kind] as const))
+    .toSorted(([one], [other]) => typesWith(one) - typesWith(other)),
+);
+
+function typesWith(key: string): number {
+  return Object.keys(declarations).filter((kind) => ownKeys(kind).includes(key)).length;
+}
 
 /** The type of a field, or else the one that follows from its keys; undefined where it has the type of `known`. */
 export function typeOf(field: MapNode, known?: MapNode): string | undefined {
@@ -36,7 +45,7 @@ function written(field: MapNode): string | undefined {
 }
 
 function implied(field: MapNode, known = ''): { type: string; entry: Entry } | undefined {
-  const [found] = Object.entries(byKey).flatMap(([key, type]) => {
+  const [found] = [...typeByKey].flatMap(([key, type]) => {
     const entry = entryOf(field, key);
     const isGone = entry?.value.kind === 'scalar' && entry.value.value === null;
     return entry && !isGone && !ownKeys(known).includes(key) ? { type, entry } : [];

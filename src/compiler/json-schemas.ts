@@ -12,6 +12,7 @@ export interface JsonSchema {
   enum?: string[];
   properties?: Record<string, JsonSchema>;
   additionalProperties?: boolean | JsonSchema;
+  patternProperties?: Record<string, JsonSchema>;
   /** With a `$ref`: the keys of the referenced map that this one takes. */
   propertyNames?: JsonSchema;
   required?: string[];

@@ -15,8 +15,8 @@ it('S081 is reported for a newer version, with no consequence of it', () => {
     'test/other.yaml': 'labels: [new words]\n',
   });
   expect(problemsOf(files)).toMatchInlineSnapshot(`
-    "schemas/_defaults.yaml:2:17  S081 these schemas are written in version 5 of the schema language, and this console reads no newer one than version 4: upgrade the console
-        2 | schemaLanguage: 5
+    "schemas/_defaults.yaml:2:17  S081 these schemas are written in version 6 of the schema language, and this console reads no newer one than version 5: upgrade the console
+        2 | schemaLanguage: 6
           |                 ^"
   `);
   const { resources, declared } = compileFiles(files);
@@ -40,7 +40,7 @@ it('S081 is reported for a version in the defaults of a section', () => {
 it('S082 is reported for an older version, whose schemas still compile', () => {
   const files = said(`schemaLanguage: 1\n${languages}`);
   expect(problemsOf(files)).toMatchInlineSnapshot(`
-    "schemas/_defaults.yaml:1:17  S082 warning: these schemas are written in version 1 of the schema language, and the present one is version 4: run npm run migrate
+    "schemas/_defaults.yaml:1:17  S082 warning: these schemas are written in version 1 of the schema language, and the present one is version 5: run npm run migrate
         1 | schemaLanguage: 1
           |                 ^"
   `);

@@ -29,12 +29,12 @@ describe('the languages', () => {
       'test/thing.yaml':
         'label: { en: Things, zh: 物品, ja: 物 }\ntitle: { en: name, zh: name }\nfields:\n  id: { type: id }\n  name: { type: text, label: { en: Name, zh: 名称 } }\n',
       'test/_defaults.yaml': 'section: { label: { en: Test, zh: 测试 } }\n',
-      'enums.yaml': 'kinds:\n  - { value: 1, label: { en: Soft, zh: 软 } }\n',
+      'enums.yaml': 'kinds:\n  1: { en: Soft, zh: 软 }\n',
     });
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "schemas/enums.yaml:2:17  S016 "label" has no text for "ja"
-          2 |   - { value: 1, label: { en: Soft, zh: 软 } }
-            |                 ^^^^^
+      "schemas/enums.yaml:2:3  S016 "label" has no text for "ja"
+          2 |   1: { en: Soft, zh: 软 }
+            |   ^
       schemas/test/_defaults.yaml:1:12  S016 "label" has no text for "ja"
           1 | section: { label: { en: Test, zh: 测试 } }
             |            ^^^^^
@@ -67,7 +67,7 @@ describe('the languages', () => {
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
       "schemas/_defaults.yaml:1:1  S099 no "languages" says in which languages the console is: run npm run migrate, which writes it here
-          1 | schemaLanguage: 4
+          1 | schemaLanguage: 5
             | ^
       schemas/test/_defaults.yaml:1:1  S099 the languages are those of all files: move "languages" to schemas/_defaults.yaml
           1 | languages: { en: { name: English }, zh: { name: 中文 } }

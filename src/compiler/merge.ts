@@ -10,7 +10,7 @@ export function merge(base: MapNode, over: MapNode): MapNode {
     const below = entries.get(key)?.value;
     const { value } = entry;
     const both = below?.kind === 'map' && value.kind === 'map';
-    entries.set(key, both ? { key: entry.key, value: merge(below, value) } : entry);
+    entries.set(key, both ? { ...entry, value: merge(below, value) } : entry);
   }
   return { kind: 'map', span: over.span, entries };
 }

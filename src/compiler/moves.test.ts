@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compileFiles, lead, problemsOf } from './compile-files.case';
 
-const states = `      - { value: 1, label: { en: Waiting, zh: 待处理 } }
-      - { value: 2, label: { en: Done, zh: 已完成 } }
-      - { value: 3, label: { en: Cancelled, zh: 已取消 } }
+const states = `      1: { en: Waiting, zh: 待处理 }
+      2: { en: Done, zh: 已完成 }
+      3: { en: Cancelled, zh: 已取消 }
 `;
 
 function file(rest: string, list = '{ filters: [state] }'): Record<string, string> {

@@ -125,7 +125,8 @@ function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading)
   for (const pair of pairs) {
     if (bare.has(pair)) continue;
     const key = spanOf(pair.key, reading.file);
-    const name = String(isScalar(pair.key) ? pair.key.value : pair.key);
+    const written: unknown = isScalar(pair.key) ? pair.key.value : pair.key;
+    const name = String(written);
     const value: SourceNode = pair.value ? readNode(pair.value, reading) : { kind: 'scalar', span: key, value: null };
     if (name === '<<' || name === 'Symbol(<<)') {
       for (const item of value.kind === 'list' ? value.items : [value]) {
@@ -138,7 +139,7 @@ function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading)
     } else if (map.entries.has(name)) {
       reading.problems.push(problemAt('S002', key, `duplicate key "${name}"`));
     } else {
-      map.entries.set(name, { key, value });
+      map.entries.set(name, { key, ...(typeof written === 'number' && { number: written }), value });
     }
   }
   for (const source of merged) {

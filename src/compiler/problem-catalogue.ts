@@ -35,7 +35,6 @@ const descriptions = {
   S025: 'A condition has a value that the enum does not have, so that it is never true.',
   S026: 'No file declares this resource.',
   S027: 'enums.yaml has no enum with this name, or the field has no options.',
-  S028: 'An enum has a duplicate value.',
   S029: 'lucide has no icon with this name.',
   S030: 'The contract does not know this call, but knows other calls of the resource or a similar path. A resource without any known call is a draft, which is allowed; its paths are compared with each other.',
   S031: 'The contract has another style for this call.',
@@ -49,7 +48,6 @@ const descriptions = {
   S039: 'A field is used in a place that its `in` excludes, although it is read-only, or although the input of another field contains it. Or a form has a location without its two fields.',
   S040: 'A duplicate: a column, a filter, or a field in two groups.',
   S041: 'A required field cannot be filled: it is in no group of the form, or read-only.',
-  S042: 'An editable field is in no group of the form.',
   S043: 'A list cannot be sorted by this field: its call does not declare it, or it is not a field.',
   S044: 'A call is missing that another key needs.',
   S045: 'An error code names something that is not a field.',
@@ -156,7 +154,6 @@ export type ProblemId = keyof typeof descriptions;
 const warnings: readonly string[] = [
   'S030',
   'S031',
-  'S042',
   'S047',
   'S082',
   'S083',

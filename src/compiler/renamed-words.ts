@@ -138,6 +138,17 @@ export const languageSteps: readonly LanguageStep[] = [
       'a field and its direction': { field: '`sort: { gmt_create: DESC }`', order: '`sort: { gmt_create: DESC }`' },
     },
   },
+  {
+    version: 5,
+    renamed: {},
+    reshaped: {
+      'an option': {
+        value: 'the key of the option: `1: { en: Paid, zh: 已支付 }`',
+        label: 'the texts of the option itself',
+        assumed: '`assumed: true` beside the options',
+      },
+    },
+  },
 ];
 
 /** The version that this compiler reads. */

@@ -1,5 +1,5 @@
 import type { ExtensionFacts } from '../schema/extension';
-import type { EnumSourceMap } from './enums';
+import type { EnumSourceMap } from './options';
 import type { DerivedTexts } from './derived-texts';
 import type { DeclaredLanguages } from './languages';
 import type { MapNode, Path } from './source-node';
@@ -12,6 +12,8 @@ export interface Resource {
   screen: string;
   /** The node tree of `source`, with places. */
   node: MapNode;
+  /** The same tree as files write it: the options of a field by their values. */
+  written: MapNode;
   source: ResourceSource;
   /** Paths where invalid parts were removed from `source`; they are already reported. */
   holes: Path[];

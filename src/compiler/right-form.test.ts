@@ -13,12 +13,9 @@ describe('a message shows the form that is meant', () => {
     ['money', '"a" must look like { type: money, label: { en: …, zh: … } }, not "money"'],
     [
       `{ type: enum, of: [new, 7], ${labelled} }`,
-      '"of" must look like { value: new, label: { en: …, zh: … } }, not "new"',
+      '"of" must be the name of a shared enum or { 1: { en: …, zh: … } }, not a list',
     ],
-    [
-      `{ type: enum, of: { 1: Active }, ${labelled} }`,
-      '"of" must be the name of a shared enum or [{ value: 1, label: { en: …, zh: … } }], not a map',
-    ],
+    [`{ type: enum, of: { 1: Active }, ${labelled} }`, '"of" must look like { en: Active, zh: … }, not "Active"'],
     [`{ type: text, in: list, ${labelled} }`, '"in" must look like [list], not "list"'],
     [
       `{ type: text, pattern: [a], ${labelled} }`,

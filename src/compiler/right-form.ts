@@ -1,7 +1,6 @@
 import { stringify } from 'yaml';
 import { declarations } from '../fields/maps/declarations';
 import type { FieldKind } from '../schema/field-definition';
-import type { Json } from '../schema/json';
 import { suggestion } from '../schema/suggest';
 import { jsonSchemas, type JsonSchema } from './json-schemas';
 
@@ -12,10 +11,11 @@ const kinds = jsonSchemas.resource.$defs?.['kind']?.enum ?? [];
 const label = { en: '…', zh: '…' };
 
 /** How a part of the language is written, by its title; with the value that was given, where it has a place. */
-const forms: Record<string, (given: Scalar | undefined) => Json> = {
+const forms: Record<string, (given: Scalar | undefined) => unknown> = {
   'a text': (given) => ({ en: given ?? '…', zh: '…' }),
   'a field': (given) => ({ type: kinds.includes(String(given)) ? String(given) : 'text', label }),
-  'an option': (given) => ({ value: given ?? 1, label }),
+  'the options': () => new Map([[1, label]]),
+  'an option': (given) => ({ en: given ?? '…', zh: '…' }),
   'a condition': () => ({ state: 1 }),
   'a group': () => ({ label, fields: ['name'] }),
   'a block': () => ({ label, fields: ['name'] }),
@@ -41,7 +41,7 @@ export function rightForm(schema: JsonSchema, data: unknown): string | undefined
   return form === undefined ? undefined : flow(form);
 }
 
-function formOf(schema: JsonSchema, given: Scalar | undefined): Json | undefined {
+function formOf(schema: JsonSchema, given: Scalar | undefined): unknown {
   const form = forms[schema.title ?? '']?.(given);
   if (form !== undefined) return form;
   const { type, items, additionalProperties } = schema;
@@ -59,7 +59,7 @@ function resolved(schema: JsonSchema): JsonSchema {
     : (jsonSchemas.resource.$defs?.[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {});
 }
 
-function flow(value: Json): string {
+function flow(value: unknown): string {
   return stringify(value, { collectionStyle: 'flow', lineWidth: 0 }).trim().replaceAll('[ ', '[').replaceAll(' ]', ']');
 }
 

@@ -2,8 +2,9 @@ import type { ShapeName } from './json-schemas';
 import { checkShape, type Shape } from './shape';
 import type { MapNode } from './source-node';
 
-interface CheckedShape extends Shape {
-  node: MapNode;
+export interface CheckedShape extends Shape {
+  /** The tree as the files have it: places of problems of the shape are paths in it. */
+  written: MapNode;
 }
 
 /** Caches each merged and checked file, so that a saved file is the only one checked again. */
@@ -16,7 +17,7 @@ export class ShapeCache {
     if (known && known.parts.length === parts.length && parts.every((part, index) => part === known.parts[index]))
       return known.checked;
     const whole = node();
-    const checked = { ...checkShape(shape, whole), node: whole };
+    const checked = { ...checkShape(shape, whole), written: whole };
     this.#known.set(name, { parts, checked });
     return checked;
   }

@@ -46,7 +46,7 @@ const messages: Record<string, Message> = {
   required: (error, path) => {
     const key = String(error.params['missingProperty']);
     const parent = schemaOf(error);
-    if (parent.title === 'a text') {
+    if (parent.title === 'a text' || parent.title === 'an option') {
       return keyFinding('S016', path, `${named(path)} has no text for "${key}"`);
     }
     return { id: 'S007', path, at: 'key', message: `${parent.title ?? kindOf(error)} needs "${key}"`, meant: key };

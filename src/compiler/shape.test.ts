@@ -29,7 +29,7 @@ const wrong: [pattern: string, files: Record<string, string>, message: string][]
   ['^[A-Za-z][A-Za-z0-9_]*$', validWith('name: {', '1st: {'), '9:3  S009 "1st" cannot be a name in the fields'],
   [
     '^[A-Z]{3}$',
-    validWith('{ value: 1, label', '{ value: 1, currency: cny, label'),
+    validWith('1: { en', '1: { currency: cny, en'),
     'S009 "currency" must be a currency code such as CNY, not "cny"',
   ],
   [
@@ -54,7 +54,7 @@ const wrong: [pattern: string, files: Record<string, string>, message: string][]
   ],
   [
     '^[a-z][a-z0-9_]*$',
-    { 'test/thing.yaml': valid, 'enums.yaml': 'Big: [{ value: 1, label: { en: A, zh: 甲 } }]\n' },
+    { 'test/thing.yaml': valid, 'enums.yaml': 'Big: { 1: { en: A, zh: 甲 } }\n' },
     '1:1  S009 "Big" cannot be a name in the enums',
   ],
   [

@@ -3,9 +3,10 @@ import type { Json } from '../schema/json';
 import { finding, type Finding } from './finding';
 import { expressionOfTest } from './former-tests';
 import { jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
+import { optionList, withOptionLists } from './options';
 import { rightForm } from './right-form';
 import { described, listed, shapeFinding } from './shape-message';
-import { toPlain, type MapNode, type Path } from './source-node';
+import { mapValues, toPlain, type Entry, type MapNode, type Path, type SourceNode } from './source-node';
 
 type Validators = (ref: string) => ValidateFunction;
 
@@ -65,23 +66,33 @@ export interface Shape {
    * left.
    */
   value?: Json;
+  /** The tree of the data, with its places. */
+  node: MapNode;
   /** Paths of removed parts, so that they are not also reported as missing. */
   holes: Path[];
 }
 
 /** Checks a file's data against its JSON Schema and returns readable problems. */
 export function checkShape(name: ShapeName, root: MapNode): Shape {
-  const value = toPlain(root);
+  const plain = toPlain(root);
   const { $id } = jsonSchemas[name];
-  if (quickValidatorOf($id)(value)) return { findings: [], value, holes: [] };
+  const node = withLists(name, root);
+  if (quickValidatorOf($id)(plain))
+    return { findings: [], value: node === root ? plain : toPlain(node), node, holes: [] };
   const validate = validatorOf($id);
-  const findings = validate(value) ? [] : findingsOf(validate.errors ?? []);
+  const findings = validate(plain) ? [] : findingsOf(validate.errors ?? []);
   const holes = findings.filter(({ id }) => id !== 'S007').map(({ path }) => path);
-  for (const { id, path } of findings) {
-    if (id === 'S016') fillText(value, path);
-    else if (id !== 'S007' && id !== 'S040') remove(value, path);
-  }
-  return restValidatorOf($id)(value) ? { findings, value, holes } : { findings, holes };
+  const rest = findings.reduce<SourceNode>((whole, { id, path }) => {
+    if (id === 'S016') return changedAt(whole, path, filled);
+    return id === 'S007' || id === 'S040' ? whole : without(whole, path);
+  }, root);
+  return rest.kind === 'map' && restValidatorOf($id)(toPlain(rest))
+    ? { findings, value: toPlain(withLists(name, rest)), node, holes }
+    : { findings, node, holes };
+}
+
+function withLists(name: ShapeName, root: MapNode): MapNode {
+  return name === 'enums' ? mapValues(root, optionList) : withOptionLists(root);
 }
 
 /** Our messages, or ajv's when we have none, so that every invalid file has a message. */
@@ -179,31 +190,31 @@ function steps(instancePath: string): (string | number)[] {
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-/** Removes the nearest key; a field stays without its content, so that its name is known. Indexes of lists stay, because they are paths to places in the file. */
-function remove(root: Json, path: Path): void {
+/** Without the nearest key; a field stays without its content, so that its name is known. Indexes of lists stay, because they are paths to places in the file. */
+function without(root: SourceNode, path: Path): SourceNode {
   const depth = path.findLastIndex((step) => typeof step === 'string');
-  const holder = valueAt(root, path.slice(0, Math.max(depth, 0)));
-  const key = path[depth];
-  if (key === undefined || !isMap(holder)) return;
-  if (depth === path.length - 1 && path[depth - 1] === 'fields' && !isMap(holder[key])) holder[key] = {};
-  else delete holder[key];
+  const isField = depth === path.length - 1 && path[depth - 1] === 'fields';
+  return changedAt(root, path.slice(0, depth + 1), (value) =>
+    isField && value.kind !== 'map' ? { kind: 'map', span: value.span, entries: new Map() } : undefined,
+  );
 }
 
 /** A text without a language stays, so that its owner stays valid. */
-function fillText(root: Json, path: Path): void {
-  const text = valueAt(root, path);
-  if (isMap(text)) Object.assign(text, { en: '?', zh: '?', ...text });
+function filled(text: SourceNode): SourceNode {
+  const unknown: Entry = { key: text.span, value: { kind: 'scalar', span: text.span, value: '?' } };
+  return text.kind === 'map'
+    ? { ...text, entries: new Map([['en', unknown], ['zh', unknown], ...text.entries]) }
+    : text;
 }
 
-function valueAt(root: Json, path: Path): Json | undefined {
-  let value: Json | undefined = root;
-  for (const step of path) {
-    if (value === null || typeof value !== 'object') return undefined;
-    value = (value as { [key: string]: Json })[String(step)];
-  }
-  return value;
-}
-
-function isMap(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The tree with another value at a path, or without its key. */
+function changedAt(
+  node: SourceNode,
+  [step, ...below]: Path,
+  change: (value: SourceNode) => SourceNode | undefined,
+): SourceNode {
+  const changed = (value: SourceNode) => (below.length > 0 ? changedAt(value, below, change) : change(value));
+  if (node.kind === 'map') return mapValues(node, (value, key) => (key === String(step) ? changed(value) : value));
+  if (node.kind !== 'list') return node;
+  return { ...node, items: node.items.map((item, index) => (index === step ? (changed(item) ?? item) : item)) };
 }

@@ -25,6 +25,8 @@ export interface MapNode {
 
 export interface Entry {
   key: Span;
+  /** The number that the key is: 1, and none for the text "1". */
+  number?: number;
   value: SourceNode;
 }
 
@@ -54,12 +56,12 @@ export function toPlain(node: SourceNode): Json {
 /** The map with changed values, without those for which `change` returns nothing; the map itself when nothing changes. */
 export function mapValues(map: MapNode, change: (value: SourceNode, name: string) => SourceNode | undefined): MapNode {
   let entries: Map<string, Entry> | undefined;
-  for (const [name, { key, value }] of map.entries) {
-    const other = change(value, name);
-    if (other === value) continue;
+  for (const [name, entry] of map.entries) {
+    const other = change(entry.value, name);
+    if (other === entry.value) continue;
     entries ??= new Map(map.entries);
     if (other === undefined) entries.delete(name);
-    else entries.set(name, { key, value: other });
+    else entries.set(name, { ...entry, value: other });
   }
   return entries ? { ...map, entries } : map;
 }

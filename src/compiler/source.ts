@@ -1,5 +1,8 @@
 // Generated from schemas/resource.schema.json by `npm run docs`. Do not edit.
 import type { Json } from '../schema/json';
+import type { OptionSource } from './options';
+
+export type { OptionSource };
 
 export interface ResourceSource {
   label: TextSource;
@@ -177,18 +180,10 @@ export type TwoKeysSource = string[];
 
 export type HeaderNameSource = string;
 
-export interface ChoiceSource {
+export interface ProposalSource {
+  label: TextSource;
   value?: string | number;
-  label?: TextSource;
-  tone?: ToneSource;
-  assumed?: boolean;
-  when?: ConditionSource;
-  currency?: CurrencyCodeSource;
 }
-
-export type OptionSource = Required<Pick<ChoiceSource, 'value' | 'label'>> & Pick<ChoiceSource, 'tone' | 'assumed' | 'when' | 'currency'>;
-
-export type ProposalSource = Required<Pick<ChoiceSource, 'label'>> & Pick<ChoiceSource, 'value'>;
 
 export type EnumSource = EnumNameSource | OptionsSource;
 

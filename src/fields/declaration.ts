@@ -23,6 +23,8 @@ export interface Declaration<K extends FieldKind> {
   options: (field: FieldSource, context: DeclarationContext) => KindOptions[K];
   /** Default places of a field. */
   places: Place[];
+  /** Keys with which a field has this type without naming it. */
+  impliedBy?: string[];
   /** The column of a draft resource; undefined when the field has no value of its own. */
   column: (options: KindOptions[K]) => Column | undefined;
   /** Two values as an answer carries them, where it carries any. The documentation shows the first; the tests of every kind use both. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import { soundSchemas } from '../../scripts/sound-schemas';
-import type { EnumSourceMap } from '../../src/compiler/enums';
 import { contractGaps, type ContractGaps } from './contract-gaps';
+import { sharedEnums } from './shared-enums';
 
 /*
  * Everything that the contract has is in a schema or an extension, or in exceptions.yaml with a reason.
@@ -12,12 +12,11 @@ import { contractGaps, type ContractGaps } from './contract-gaps';
 
 const root = process.cwd();
 const schemas = soundSchemas(projectCompiler(root).compile());
-const enums = parse(readFileSync('schemas/enums.yaml', 'utf8')) as EnumSourceMap;
 const exceptions = parse(readFileSync('tests/contract/exceptions.yaml', 'utf8')) as Record<
   keyof ContractGaps,
   Record<string, string>
 >;
-const gaps = contractGaps(root, schemas, enums);
+const gaps = contractGaps(root, schemas, sharedEnums);
 
 /** Maximum number of exceptions. */
 const mostExceptions = 20;
@@ -52,7 +51,7 @@ describe('contract gaps', () => {
       resources: new Map([...schemas.resources].filter(([name]) => name !== 'operate/company')),
     };
     const definitions = new Map([...schemas.definitions('en')].filter(([name]) => name !== 'operate/company'));
-    const found = contractGaps(root, { ...without, definitions: () => definitions }, enums);
+    const found = contractGaps(root, { ...without, definitions: () => definitions }, sharedEnums);
     expect(found.calls).toContain('/v2/user/company/list');
     expect(found.routes).toContain('/operate/company');
     expect(found.fields).toContain('Company');
@@ -60,7 +59,10 @@ describe('contract gaps', () => {
   });
 
   it('include a single missing value of an enum', () => {
-    const found = contractGaps(root, schemas, { ...enums, role_state: (enums['role_state'] ?? []).slice(0, 1) });
+    const found = contractGaps(root, schemas, {
+      ...sharedEnums,
+      role_state: (sharedEnums['role_state'] ?? []).slice(0, 1),
+    });
     expect(found.enums).toContain('roleState 2');
   });
 });

@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import * as exported from '../../sandbox/tasks/export-labels';
-
-interface Option {
-  value: number | string;
-  label: { en: string; zh: string };
-}
+import { sharedEnums } from './shared-enums';
 
 interface ContractEnum {
   id: string;
   values: { label: string }[];
 }
 
-const enums = parse(readFileSync('schemas/enums.yaml', 'utf8')) as Record<string, Option[]>;
 const contract = JSON.parse(readFileSync('sandbox/contract/enums.json', 'utf8')) as ContractEnum[];
 
 it('order states have the names of the contract', () => {
   const named = contract.find(({ id }) => id === 'orderState')?.values.map(({ label }) => label.split('/')[0]);
-  expect(enums['order_state']?.map(({ label }) => label.en.toLowerCase())).toEqual(named);
+  expect(sharedEnums['order_state']?.map(({ label }) => label.en.toLowerCase())).toEqual(named);
 });
 
 it.each([
@@ -28,5 +22,5 @@ it.each([
   ['device_type', exported.deviceTypeLabels],
   ['device_state', exported.deviceStateLabels],
 ])("%s has the same names on the screen and in the platform's export", (name, labels) => {
-  expect(Object.fromEntries((enums[name] ?? []).map(({ value, label }) => [value, label]))).toEqual(labels);
+  expect(Object.fromEntries((sharedEnums[name] ?? []).map(({ value, label }) => [value, label]))).toEqual(labels);
 });

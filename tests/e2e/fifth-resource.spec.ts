@@ -21,8 +21,8 @@ fields:
     type: enum
     label: { en: Level, zh: 级别 }
     of:
-      - { value: 1, label: { en: Basic, zh: 基础 } }
-      - { value: 2, label: { en: Full, zh: 全面 }, tone: good }
+      1: { en: Basic, zh: 基础 }
+      2: { en: Full, zh: 全面, tone: good }
 list:
   columns: [name, months, level]
   filters: [name, level]

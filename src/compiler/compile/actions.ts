@@ -10,7 +10,7 @@ import { parseTemplate } from '../../schema/template';
 import { callOf, sendsRecord } from '../action-call';
 import { compileCall } from './call';
 import type { Constant } from '../../schema/condition';
-import { optionsOf } from '../options-of';
+import { optionsOf } from '../options';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
 import { extensionUse } from './extension';

@@ -1,5 +1,5 @@
 import type { ColumnWords } from '../../schema/action-definition';
-import { optionsOf } from '../options-of';
+import { optionsOf } from '../options';
 import type { FieldsSource, TextSource } from '../source';
 import { speaker, type CompileContext } from './context';
 

@@ -11,7 +11,7 @@ import { compileExpression } from './expression';
 import type { CompileContext, SameParts } from './context';
 import { fieldExtensions } from './extension';
 import { placesOf } from './places';
-import { optionsOf } from '../options-of';
+import { optionsOf } from '../options';
 import { idFieldsOf } from '../resource';
 
 /** The fields of a resource, with their places. */

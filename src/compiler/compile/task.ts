@@ -1,6 +1,6 @@
 import type { TaskDefinition } from '../../schema/action-definition';
 import { fieldsOfCondition, type Condition } from '../../schema/condition';
-import { optionsOf } from '../options-of';
+import { optionsOf } from '../options';
 import type { TaskSource } from '../source';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';

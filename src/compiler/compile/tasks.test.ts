@@ -25,13 +25,13 @@ fields:
 task: { when: { state: [1, 2] }, fields: [rows] }
 `;
 const enums = `kinds:
-  - { value: 1, label: { en: Software, zh: 软件 } }
-  - { value: 2, label: { en: PC, zh: PC } }
+  1: { en: Software, zh: 软件 }
+  2: { en: PC, zh: PC }
 states:
-  - { value: 1, label: { en: Waiting, zh: 等待中 }, tone: warn }
-  - { value: 2, label: { en: Running, zh: 进行中 }, tone: info }
-  - { value: 3, label: { en: Done, zh: 已完成 }, tone: good }
-  - { value: 4, label: { en: Failed, zh: 失败 }, tone: bad }
+  1: { en: Waiting, zh: 等待中, tone: warn }
+  2: { en: Running, zh: 进行中, tone: info }
+  3: { en: Done, zh: 已完成, tone: good }
+  4: { en: Failed, zh: 失败, tone: bad }
 `;
 const schemas = compileFiles({ 'test/thing.yaml': thing, 'test/thing.import.yaml': list, 'enums.yaml': enums });
 

@@ -11,7 +11,7 @@ import type { Path } from '../source-node';
 import { fits, literalType, names, typeOfField, type ValueType } from './expression-types';
 import { isReference } from './families';
 import { onlyAccount } from './only-account';
-import { optionsOf } from '../options-of';
+import { optionsOf } from '../options';
 
 /** What an expression can name, and what its value has to be. */
 export interface Expected {

@@ -2,7 +2,7 @@ import type { Json } from '../../schema/json';
 import { problemAt, type Problem } from '../problem';
 import type { Resource, SchemaModel } from '../resource';
 import { locate, partOf, type MapNode, type Path } from '../source-node';
-import { optionFindings } from './field-values';
+import { mixedValues } from './field-values';
 import { sectionFindings } from './menu';
 import { textFindings } from './texts';
 import { rules } from './rules';
@@ -17,7 +17,7 @@ export function checkRules(model: SchemaModel, enumsNode?: MapNode): Problem[] {
   );
   if (!enumsNode) return [...inResources, ...inSections];
   const inEnums = Object.entries(model.enums).flatMap(([name, options]) => [
-    ...optionFindings(options, [name]),
+    ...mixedValues(options, [name]),
     ...textFindings(options as unknown as Json, [name], model.languages),
   ]);
   return [

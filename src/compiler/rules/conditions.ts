@@ -9,7 +9,7 @@ import { suggestion } from '../../schema/suggest';
 import { blocksOf } from '../blocks';
 import { groupsOf } from '../compile/form';
 import { previewsOf } from '../compile/preview';
-import { optionsOf, ownOptions } from '../options-of';
+import { optionsOf, ownOptions } from '../options';
 import { checkExpression, type Expected } from './check-expression';
 import { onlyAccount } from './only-account';
 import { refusalsOf } from './refusals';

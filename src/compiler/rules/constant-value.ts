@@ -5,7 +5,7 @@ import type { FieldSource } from '../source';
 import type { Path } from '../source-node';
 import { isDay, isTime } from '../../schema/day-text';
 import { suggestion } from '../../schema/suggest';
-import { optionsOf } from '../options-of';
+import { optionsOf } from '../options';
 import { isMoment, isNumber } from './families';
 
 /** S056: a constant, or several, of a field's kind. */

@@ -2,7 +2,7 @@ import { kindOf } from '../../fields/kinds';
 import type { SchemaModel } from '../resource';
 import type { FieldSource } from '../source';
 import { isMoment, isNumber } from './families';
-import { optionsOf } from '../options-of';
+import { optionsOf } from '../options';
 
 /** What a value can be used as. `any`: a key, which is compared with what it is compared with. */
 export type ValueType = 'number' | 'moment' | 'text' | 'boolean' | 'list' | 'empty' | 'any';

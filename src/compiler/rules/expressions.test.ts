@@ -9,7 +9,7 @@ const fields = `
   key: { type: secret, permission: set, label: { en: Key, zh: 密钥 } }
   days: { type: integer, label: { en: Days, zh: 天数 } }
   good: { type: boolean, label: { en: Good, zh: 良好 } }
-  tags: { type: enums, of: [{ value: 1, label: { en: A, zh: 甲 } }], label: { en: Tags, zh: 标签 } }
+  tags: { type: enums, of: { 1: { en: A, zh: 甲 } }, label: { en: Tags, zh: 标签 } }
   other_id: { type: ref, to: test/other, label: { en: Other, zh: 其他 } }
 `.slice(1);
 

@@ -98,7 +98,7 @@ it.each([
 
 it('S023 and S024 are reported for a size that is no number and a tone whose condition names no field', () => {
   const problems = problemsOf({
-    'test/thing.yaml': `${valid}  plan: { type: enum, tone: { bad: nmae < now }, of: [{ value: 1, label: { en: Active, zh: 有效 } }], label: { en: Plan, zh: 套餐 } }\n  pack: { type: file, size: name, label: { en: Pack, zh: 文件 } }\n`,
+    'test/thing.yaml': `${valid}  plan: { type: enum, tone: { bad: nmae < now }, of: { 1: { en: Active, zh: 有效 } }, label: { en: Plan, zh: 套餐 } }\n  pack: { type: file, size: name, label: { en: Pack, zh: 文件 } }\n`,
   });
   expect(problems).toContain('S024 the expression names "nmae", which is not a field. Did you mean "name"?\n');
   expect(problems).toContain('S023 "size" names "name", which has the type text and is not a number\n');

@@ -6,7 +6,7 @@ describe('rules of field values', () => {
     expect(
       problemsOf({
         ...validWith('type: text, max: 10', 'type: enum, of: colr'),
-        'enums.yaml': 'color:\n  - { value: 1, label: { en: Red, zh: 红 } }\n',
+        'enums.yaml': 'color:\n  1: { en: Red, zh: 红 }\n',
       }),
     ).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:27  S027 enums.yaml has no "colr". Did you mean "color"?
@@ -17,26 +17,25 @@ describe('rules of field values', () => {
 
   it('S027 is reported for an enum field without options', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: enums'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:3  S027 "name" needs options: set "of" to an enum of enums.yaml, or to a list
+      "schemas/test/thing.yaml:9:3  S027 "name" needs options: set "of" to an enum of enums.yaml, or to a map of its values
           9 |   name: { type: enums, required: true, label: { en: Name, zh: 名称 } }
             |   ^^^^"
     `);
   });
 
-  it('S028 is reported for a value that an enum has twice', () => {
+  it('S002 is reported for a value that an enum has twice', () => {
     expect(
       problemsOf({
-        ...validWith('value: 2', 'value: 1'),
-        'enums.yaml':
-          'color:\n  - { value: 1, label: { en: Red, zh: 红 } }\n  - { value: 1, label: { en: Blue, zh: 蓝 } }\n',
+        ...validWith('2: {', '1: {'),
+        'enums.yaml': 'color:\n  1: { en: Red, zh: 红 }\n  "1": { en: Blue, zh: 蓝 }\n',
       }),
     ).toMatchInlineSnapshot(`
-      "schemas/enums.yaml:3:14  S028 the value 1 is already "Red"
-          3 |   - { value: 1, label: { en: Blue, zh: 蓝 } }
-            |              ^
-      schemas/test/thing.yaml:10:78  S028 the value 1 is already "On"
-         10 |   state: { type: enum, of: [{ value: 1, label: { en: On, zh: 开 } }, { value: 1, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
-            |                                                                               ^"
+      "schemas/enums.yaml:3:3  S002 duplicate key "1"
+          3 |   "1": { en: Blue, zh: 蓝 }
+            |   ^^^
+      schemas/test/thing.yaml:10:52  S002 duplicate key "1"
+         10 |   state: { type: enum, of: { 1: { en: On, zh: 开 }, 1: { en: Off, zh: 关 } }, label: { en: State, zh: 状态 } }
+            |                                                     ^"
     `);
   });
 
@@ -51,7 +50,7 @@ describe('rules of field values', () => {
   it('S032 is reported for a default that is not an option', () => {
     expect(problemsOf(validWith('type: enum, of', 'type: enum, default: 3, of'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:10:33  S032 the default 3 is not one of the options
-         10 |   state: { type: enum, default: 3, of: [{ value: 1, label: { en: On, zh: 开 } }, { value: 2, label: { en: Off, zh: 关 } }], label: { en: State, zh: 状态 } }
+         10 |   state: { type: enum, default: 3, of: { 1: { en: On, zh: 开 }, 2: { en: Off, zh: 关 } }, label: { en: State, zh: 状态 } }
             |                                 ^"
     `);
   });
@@ -100,7 +99,7 @@ describe('rules of field values', () => {
 
 it('S084 is reported once for an enum that mixes numbers and texts', () => {
   const options = (...values: string[]) =>
-    `[${values.map((value, index) => `{ value: ${value}, label: { en: Kind ${index}, zh: 类别 ${index} } }`).join(', ')}]`;
+    `{ ${values.map((value, index) => `${value}: { en: Kind ${index}, zh: 类别 ${index} }`).join(', ')} }`;
   const field = (...values: string[]) => ({
     'test/thing.yaml': `${valid}  kind: { type: enum, of: ${options(...values)}, label: { en: Kind, zh: 类别 } }\n`,
   });
@@ -119,5 +118,5 @@ it('S084 is reported once for an enum that mixes numbers and texts', () => {
       'enums.yaml': `kinds: ${options('1', '"2"')}\n`,
       'test/thing.yaml': `${valid}  kind: { type: enum, of: kinds, label: { en: Kind, zh: 类别 } }\n`,
     }),
-  ).toContain('schemas/enums.yaml:1:65  S084 the value "2" is a text');
+  ).toContain('schemas/enums.yaml:1:39  S084 the value "2" is a text');
 });

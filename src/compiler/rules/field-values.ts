@@ -3,8 +3,8 @@ import { declarations } from '../../fields/maps/declarations';
 import { keyFinding, finding, type Finding } from '../finding';
 import type { SchemaModel } from '../resource';
 import { regexOf } from '../compile/search-field';
+import { optionsOf, ownOptions } from '../options';
 import type { OptionSource } from '../source';
-import { optionsOf, ownOptions } from '../options-of';
 import { suggestion } from '../../schema/suggest';
 import type { Rule } from './rule';
 import { allFields, type FieldAt } from './walk-fields';
@@ -13,22 +13,24 @@ import { allFields, type FieldAt } from './walk-fields';
 export const knownEnums: Rule = ({ source }, { enumNames }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
     if (field.type !== 'enum' && field.type !== 'enums') return [];
-    if (field.of === undefined)
-      return [keyFinding('S027', path, `"${name}" needs options: set "of" to an enum of enums.yaml, or to a list`)];
-    if (typeof field.of === 'object' || !enumNames || enumNames.has(field.of)) return [];
+    if (typeof field.of !== 'string' && ownOptions(field).length === 0)
+      return [
+        keyFinding(
+          'S027',
+          path,
+          `"${name}" needs options: set "of" to an enum of enums.yaml, or to a map of its values`,
+        ),
+      ];
+    if (typeof field.of !== 'string' || !enumNames || enumNames.has(field.of)) return [];
     return [finding('S027', [...path, 'of'], `enums.yaml has no "${field.of}"${suggestion(field.of, enumNames)}`)];
   });
 
-/** S028, S084: the options of a field have different values of one type. */
-export const distinctOptions: Rule = ({ source }) =>
-  allFields(source).flatMap(({ field, path }) => optionFindings(ownOptions(field), [...path, 'of']));
-
-export function optionFindings(options: OptionSource[], path: Finding['path']): Finding[] {
-  return [...repeatedValues(options, path), ...mixedValues(options, path)];
-}
+/** S084: the values of the options of a field have one type. */
+export const likeOptions: Rule = ({ source }) =>
+  allFields(source).flatMap(({ field, path }) => mixedValues(ownOptions(field), [...path, 'of']));
 
 /** One finding, at the first value of the rarer type. */
-function mixedValues(options: OptionSource[], path: Finding['path']): Finding[] {
+export function mixedValues(options: OptionSource[], path: Finding['path']): Finding[] {
   const texts = options.filter(({ value }) => typeof value === 'string').length;
   const usual = texts * 2 > options.length ? 'string' : 'number';
   const index = options.findIndex(({ value }) => typeof value !== usual);
@@ -45,16 +47,6 @@ function mixedValues(options: OptionSource[], path: Finding['path']): Finding[] 
       `the value ${JSON.stringify(odd.value)} is ${is}, and others are ${are}, such as ${JSON.stringify(other.value)}${proposal}`,
     ),
   ];
-}
-
-function repeatedValues(options: OptionSource[], path: Finding['path']): Finding[] {
-  const seen = new Map<string, string>();
-  return options.flatMap(({ value, label }, index) => {
-    const other = seen.get(String(value));
-    seen.set(String(value), other ?? label.en);
-    if (other === undefined) return [];
-    return [finding('S028', [...path, index, 'value'], `the value ${value} is already "${other}"`)];
-  });
 }
 
 /** S033: bounds allow a value. */

@@ -115,7 +115,7 @@ export const savedLocations: Rule = ({ source }) =>
     });
   });
 
-/** S041, S042: editable fields are in the form. */
+/** S041: required fields are in the form. */
 export const completeForm: Rule = ({ source }) => {
   const { calls = {} } = source;
   const declared = groupsOf(source.form);
@@ -125,15 +125,7 @@ export const completeForm: Rule = ({ source }) => {
   return Object.entries(source.fields).flatMap(([name, field]): Finding[] => {
     const places = placesOf(name, field, source);
     const editable = places.includes('add') || places.includes('edit');
-    if (!editable || named.has(name) || drawnByOthers.has(name)) return [];
-    const path = ['fields', name];
-    if (field.required) return [keyFinding('S041', path, `"${name}" is required, but in no group of the form`)];
-    return [
-      keyFinding(
-        'S042',
-        path,
-        `"${name}" can be edited, but is in no group of the form: add it, or set "in" or "readonly"`,
-      ),
-    ];
+    if (!field.required || !editable || named.has(name) || drawnByOthers.has(name)) return [];
+    return [keyFinding('S041', ['fields', name], `"${name}" is required, but in no group of the form`)];
   });
 };

@@ -1,7 +1,7 @@
 import type { ActionSource, OptionSource } from '../source';
 import { sendsRecord } from '../action-call';
 import { finding, keyFinding, type Finding } from '../finding';
-import { optionsOf } from '../options-of';
+import { optionsOf } from '../options';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 

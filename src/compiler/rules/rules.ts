@@ -22,7 +22,7 @@ import {
   suggestions,
   typesAndLabels,
 } from './field-meaning';
-import { distinctOptions, knownEnums, orderedBounds, validDefaults, validPatterns } from './field-values';
+import { likeOptions, knownEnums, orderedBounds, validDefaults, validPatterns } from './field-values';
 import { formGroups, completeForm, groups, savedLocations } from './form';
 import { aboutLine, icons, partOfScreen, recordHeadline, recordId, recordTitle, treeParent } from './identity';
 import { errorFields, openings, tabs } from './links';
@@ -54,7 +54,7 @@ export const rules: Rule[] = [
   matrixFields,
   idName,
   knownEnums,
-  distinctOptions,
+  likeOptions,
   orderedBounds,
   validPatterns,
   validDefaults,

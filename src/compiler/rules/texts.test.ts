@@ -36,8 +36,8 @@ it('tells of two actions that ask the same', () => {
 });
 
 it('looks into the shared enums, and lets a draft wait for its Chinese texts', () => {
-  expect(problemsOf({ ...validAnd(''), 'enums.yaml': 'mood: [{ value: 1, label: { en: 好, zh: 好 } }]\n' })).toContain(
-    'enums.yaml:1:33  S076 the English text "好"',
+  expect(problemsOf({ ...validAnd(''), 'enums.yaml': 'mood: { 1: { en: 好, zh: 好 } }\n' })).toContain(
+    'enums.yaml:1:18  S076 the English text "好"',
   );
   expect(
     problemsOf({

@@ -3,6 +3,7 @@ import { declaredOptions } from './declared-options';
 
 const choice: Declaration<'enum'> = {
   otherNames: ['select', 'radio', 'dropdown', 'choice'],
+  impliedBy: ['of'],
   options: (field, context) => ({ options: declaredOptions(field, context) }),
   places: everywhere,
   column: ({ options }) => ({

@@ -5,6 +5,7 @@ import { durationOf } from './duration';
 export const integer: Declaration<'integer'> = {
   extends: 'decimal',
   otherNames: ['number', 'int', 'long', 'bigint'],
+  impliedBy: ['grouped', 'limit', 'unit'],
   options: (field, context) => ({
     ...numberOptions(field, context),
     ...(field.limit !== undefined && {

@@ -7,6 +7,7 @@ import { badNumber, numberOptions } from '../shared/number/declare';
 export const money: Declaration<'money'> = {
   extends: 'decimal',
   otherNames: ['price', 'amount', 'currency'],
+  impliedBy: ['currency'],
   options: (field, context) => ({
     ...numberOptions(field, context),
     scale: field.scale ?? 2,

@@ -3,6 +3,7 @@ import { refOptions } from './declared-options';
 
 export const ref: Declaration<'ref'> = {
   otherNames: ['reference', 'relation', 'link', 'lookup'],
+  impliedBy: ['to'],
   options: (field, { keyOf }) => ({ ...refOptions(field), as: keyOf(field) }),
   places: everywhere,
   column: keyColumn,

@@ -4,6 +4,7 @@ import { badText, bounds, everywhere, textColumn, type Declaration } from '../de
 
 export const text: Declaration<'text'> = {
   otherNames: ['string', 'str', 'varchar', 'char', 'uuid'],
+  impliedBy: ['pattern', 'suggest'],
   options: (field, { say }) => ({
     ...bounds(field),
     ...(field.pattern !== undefined && {

@@ -3,5 +3,6 @@ import { ref } from '../ref/declare';
 
 export const treeref: Declaration<'treeref'> = {
   ...ref,
+  impliedBy: [],
   extends: 'ref',
 };
