@@ -12,6 +12,7 @@ import { checkFixtures, type FixtureCheck } from './fixtures/check-fixtures';
 import { readFixtures } from './fixtures/fixture-files';
 import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
+import { checkPlatform } from './platform/check-platform';
 import { projectCompiler } from './schema-bundle';
 import { countSchemas } from './schema-count';
 import { errorsOf } from './schema-problems';
@@ -55,6 +56,8 @@ export async function checkProject(
     ...checkConfigs(root),
     ...fixtures.problems,
     ...stories.problems,
+    // The platform is that of the project's own schemas.
+    ...(environment['SCHEMAS_DIR'] === undefined ? checkPlatform(schemas) : []),
   ];
   const { screens, fields, enums } = countSchemas(all);
   const { declared, known } = declaredCalls(root, schemas);

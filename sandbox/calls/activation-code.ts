@@ -24,8 +24,6 @@ import { bookPurchase, requireFitting } from './purchase';
 /** The code belongs to another environment (docs/specification.md#codes-catalogue). */
 const otherEnvironment = 1010;
 
-const largestBatch = 10_000;
-
 /** No 0, O, 1, I or L: people read codes from cards. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
@@ -55,8 +53,7 @@ const batchCalls = crud({
   lookups: ['spec_id'],
   async add(context, values) {
     const { place } = context;
-    const { spec_id: spec = 0, number = 0 } = values;
-    if (number > largestBatch) throw parameterError(`${place}number`, `expected at most ${largestBatch}`);
+    const { spec_id: spec = 0 } = values;
     requireFuture(context, values.gmt_expire);
     await requireCompany(context, values.comp_id);
     if (!(await isVisible(context, good, spec, ofCompany(context)))) throw unknownRecord(`${place}spec_id`, spec);

@@ -15,7 +15,7 @@ export const cloudPlatform = defineEntity({
     type_id: integer({ required: true, of: cloudPlatformType }),
     zone: text({ max: 64 }),
     platform_end_point: text({ required: true, max: 255 }),
-    platform_port: integer({ min: 0 }),
+    platform_port: integer({ min: 0, max: 65_535 }),
     platform_bucket: text({
       required: true,
       max: 64,

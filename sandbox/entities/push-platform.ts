@@ -42,7 +42,7 @@ export const pushPlatform = defineEntity({
     key_id: text({ max: 128 }),
     key_secret: secret({ max: 2048 }),
     smtp_addr: text({ max: 128 }),
-    smtp_port: integer({ min: 0 }),
+    smtp_port: integer({ min: 0, max: 65_535 }),
     ssl: integer({ of: [1] }),
     sign_name: text({ max: 64 }),
     area_code: text({ max: 8, pattern: { test: /^\+\d{1,4}$/, expected: 'an area code such as +86' } }),

@@ -81,11 +81,13 @@ export function secret(options: Parameters<typeof text>[0] = {}): Column<string>
 /** A whole number; `of` limits it to the values of an enum, given by name or as a list. */
 export function integer({
   min,
+  max,
   of,
   initial,
   ...options
 }: Options & {
   min?: number;
+  max?: number;
   of?: Readonly<Record<string, number>> | readonly number[];
   initial?: number;
 } = {}): Column<number> {
@@ -98,6 +100,7 @@ export function integer({
     read(value, place) {
       const read = readInteger(value, place);
       if (min !== undefined && read < min) throw parameterError(place, `expected at least ${min}`);
+      if (max !== undefined && read > max) throw parameterError(place, `expected at most ${max}`);
       if (known !== undefined && read !== 0 && !known.includes(read))
         throw parameterError(place, `expected one of ${known.join(', ')}`);
       return read;
@@ -123,16 +126,18 @@ export function reference(options: Options = {}): Column<number> {
   };
 }
 
-export function decimal(options: Options & { min?: number; max?: number } = {}): Column<string> {
+export function decimal(options: Options & { min?: number; max?: number; scale?: number } = {}): Column<string> {
   return {
     type: 'numeric',
     ...placed(options),
     filter: 'none',
     read(value, place) {
       const read = readDecimal(value, place);
-      const { min = -Infinity, max = Infinity } = options;
+      const { min = -Infinity, max = Infinity, scale = Infinity } = options;
       if (read !== '' && (Number(read) < min || Number(read) > max))
         throw parameterError(place, `expected ${min} to ${max}`);
+      if ((read.split('.')[1] ?? '').replace(/0+$/, '').length > scale)
+        throw parameterError(place, `expected at most ${scale} decimals`);
       return read;
     },
     readFilter: readDecimal,

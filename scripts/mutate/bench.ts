@@ -19,6 +19,7 @@ import { checkFixtures } from '../fixtures/check-fixtures';
 import { readFixtures } from '../fixtures/fixture-files';
 import { readLocale } from '../locale-files';
 import { lucideNames } from '../lucide-icons';
+import { checkPlatform } from '../platform/check-platform';
 import { filesOf } from '../sound-schemas';
 import { checkStories } from '../stories/check-stories';
 import { screensOf } from '../stories/story';
@@ -27,7 +28,7 @@ import { storyWorld } from '../stories/story-world';
 import { mutationsOf, type Mutation } from './mutations';
 
 /** Who noticed a change; `idle`: it changes no definition, so that nobody could. */
-export type Verdict = 'rule' | 'fixture' | 'story' | 'expectation' | 'idle' | 'nobody';
+export type Verdict = 'rule' | 'platform' | 'fixture' | 'story' | 'expectation' | 'idle' | 'nobody';
 
 export interface Bench {
   mutations: Mutation[];
@@ -122,6 +123,7 @@ export function mutationBench(root: string): Bench {
       if (!found) return { verdict: 'rule' };
       const { changed, model } = found;
       if (changed.length === 0) return { verdict: 'idle' };
+      if (checkPlatform(only(changed, model)).length > 0) return { verdict: 'platform' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
       if (await failsStory(changed, model)) return { verdict: 'story' };
       for (const resource of changed)

@@ -1,0 +1,116 @@
+import { Refusal } from '../../sandbox/answer';
+import type { TakenField } from '../../sandbox/calls/call';
+import type { Json } from '../../sandbox/json';
+import type { FormPlace } from '../../src/fields/problem';
+import { optionsOf } from '../../src/fields/kinds';
+import { validate } from '../../src/fields/validate';
+import { toWire } from '../../src/fields/values';
+import type { CallDefinition } from '../../src/schema/call-definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
+import { keyOfField } from '../../src/wire/records';
+import type { Path } from '../../src/compiler/source-node';
+import { probesOf } from './probes';
+import type { Disagreement, Served } from './disagreement';
+
+/** Fields that are typed into one form. */
+interface Form {
+  path: Path;
+  place: FormPlace;
+  fields: FieldDefinition[];
+  taken: Readonly<Record<string, TakenField>>;
+  keyOf: (name: string) => string;
+}
+
+/** Values that a form takes and the platform refuses, or the other way round: at each limit, and one beyond it. */
+export function limitGaps(definition: ResourceDefinition, served: Served): Disagreement[] {
+  return formsOf(definition, served).flatMap(({ path, place, fields, taken, keyOf }) =>
+    withoutCompanions(fields).flatMap((field) => {
+      const { [keyOf(field.name)]: column } = taken;
+      const message = column && differenceOf(field, place, column);
+      return message === undefined ? [] : [{ path: [...path, field.name], message }];
+    }),
+  );
+}
+
+/** An area code is checked with its phone number. */
+function withoutCompanions(fields: FieldDefinition[]): FieldDefinition[] {
+  const areas = fields.flatMap((field) => (field.kind === 'phone' ? (field.options.area ?? []) : []));
+  return fields.filter(({ name }) => !areas.includes(name));
+}
+
+function formsOf({ fields, calls, actions, imports }: ResourceDefinition, served: Served): Form[] {
+  const form = (
+    path: Path,
+    place: FormPlace,
+    some: FieldDefinition[],
+    call: CallDefinition,
+    part: 'fields' | 'rows',
+  ) => {
+    const answers = served.get(call.path);
+    const taken = answers?.open === false ? answers.takes?.[part] : undefined;
+    return taken ? [{ path, place, fields: some, taken, keyOf: (name: string) => keyOfField(call, name) }] : [];
+  };
+  const at = (place: FormPlace) =>
+    Object.values(fields).filter(({ in: places, sent }) => sent && places.includes(place));
+  return [
+    ...(calls.add ? form(['fields'], 'add', at('add'), calls.add, 'fields') : []),
+    ...(calls.set ? form(['fields'], 'edit', at('edit'), calls.set, 'fields') : []),
+    ...actions.flatMap(({ name, run, fields: asked }) =>
+      'call' in run ? form(['actions', name, 'fields'], 'add', Object.values(asked), run.call, 'fields') : [],
+    ),
+    ...imports.flatMap(({ name, call, fields: asked, columns }) => [
+      ...form(['imports', name, 'fields'], 'add', Object.values(asked), call, 'fields'),
+      ...form(['imports', name, 'columns'], 'add', Object.values(columns), call, 'rows'),
+    ]),
+  ];
+}
+
+function differenceOf(field: FieldDefinition, place: FormPlace, column: TakenField): string | undefined {
+  if (column.required && place === 'add' && takesNothing(field))
+    return 'the form takes nothing, and the platform asks for a value';
+  const asked = unconditional(field);
+  const isBounded = 'atMost' in field.options;
+  for (const { value, shown } of probesOf(field)) {
+    // The record says how much at most.
+    if (isBounded && Number(value) > 100) continue;
+    const isTaken = validate(asked, value, {}, place) === undefined;
+    const refusal = refusalOf(column, toWire(asked, value) ?? null);
+    if (isTaken && refusal !== undefined) return `the form takes ${shown}, and the platform refuses it: ${refusal}`;
+    // A missing number travels as 0.
+    if (!isTaken && refusal === undefined && !(field.required !== false && value === '0'))
+      return `the form refuses ${shown}, and the platform takes it`;
+  }
+  return undefined;
+}
+
+/** Whether a new record can be saved without the field. */
+function takesNothing(field: FieldDefinition): boolean {
+  if (field.default !== undefined || typeof field.required === 'object') return false;
+  return validate(field, field.kind === 'rows' ? [] : undefined, {}, 'add') === undefined;
+}
+
+/** The field with everything that depends on other fields taken away. */
+function unconditional(field: FieldDefinition): FieldDefinition {
+  const { options } = field;
+  return {
+    ...field,
+    when: undefined,
+    required: false,
+    options: {
+      ...options,
+      ...('atMost' in options && { atMost: undefined }),
+      ...(field.kind === 'enum' && { options: optionsOf(field).map((option) => ({ ...option, when: undefined })) }),
+    },
+  } as FieldDefinition;
+}
+
+function refusalOf(column: TakenField, value: Json): string | undefined {
+  try {
+    column.read(value, 'it');
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
