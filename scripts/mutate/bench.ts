@@ -123,7 +123,9 @@ export function mutationBench(root: string): Bench {
       if (!found) return { verdict: 'rule' };
       const { changed, model } = found;
       if (changed.length === 0) return { verdict: 'idle' };
-      if (checkPlatform(only(changed, model)).length > 0) return { verdict: 'platform' };
+      const few = only(changed, model);
+      const definitionOf = (name: string) => few.definition(name, 'en') ?? world.definitions.get(name);
+      if (checkPlatform(few, definitionOf).length > 0) return { verdict: 'platform' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
       if (await failsStory(changed, model)) return { verdict: 'story' };
       for (const resource of changed)

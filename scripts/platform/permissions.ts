@@ -5,38 +5,48 @@ import type { Path } from '../../src/compiler/source-node';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Disagreement, Served } from './disagreement';
 
+export type DefinitionOf = (name: string) => ResourceDefinition | undefined;
+
 /** What an account needs for a call on a screen. */
 interface Use {
   path: Path;
   call: string;
   permission: string;
+  /** What an account without the permission reads by it is its own. */
+  isOwn?: boolean;
 }
 
 /**
  * Each call that a screen sends is offered to the accounts to which the platform answers it: one that may is offered it,
  * and one that may not is not. A field is hidden from those to whom the platform does not answer it.
  */
-export function permissionGaps(definition: ResourceDefinition, schemas: CompiledSchemas, served: Served) {
+export function permissionGaps(
+  definition: ResourceDefinition,
+  schemas: CompiledSchemas,
+  served: Served,
+  definitionOf: DefinitionOf,
+) {
   const everyone = schemas.manifest('en')[definition.screen]?.everyone ?? [];
   const key = menuKeyOf(definition.screen);
   return [
-    ...usesOf(definition, schemas).flatMap((use) => gapOf(use, key, everyone.includes(use.permission), served)),
+    ...usesOf(definition, definitionOf).flatMap((use) => gapOf(use, key, everyone.includes(use.permission), served)),
     ...hiddenFields(definition, key, served),
   ];
 }
 
 const roles = { list: 'view', get: 'view', add: 'add', set: 'set', del: 'del' } as const;
 
-function usesOf({ calls, actions, imports, exports }: ResourceDefinition, schemas: CompiledSchemas): Use[] {
+function usesOf({ calls, actions, imports, exports, single }: ResourceDefinition, definitionOf: DefinitionOf): Use[] {
   const own = Object.entries(calls).map(([role, { path }]) => ({
     path: ['calls', role],
     call: path,
     permission: roles[role as keyof typeof roles],
+    isOwn: !single,
   }));
   const acting = actions.flatMap(({ name, permission, run }): Use[] => {
     const path = ['actions', name];
     if ('call' in run) return [{ path, call: run.call.path, permission }];
-    const opened = 'open' in run && run.open.includes('.') && schemas.definition(run.open, 'en')?.calls.list;
+    const opened = 'open' in run && run.open.includes('.') && definitionOf(run.open)?.calls.list;
     return opened ? [{ path, call: opened.path, permission }] : [];
   });
   const task = (kind: 'import' | 'export') => (one: ResourceDefinition['imports' | 'exports'][number]) => ({
@@ -47,14 +57,18 @@ function usesOf({ calls, actions, imports, exports }: ResourceDefinition, schema
   return [...own, ...acting, ...imports.map(task('import')), ...exports.map(task('export'))];
 }
 
-function gapOf({ path, call, permission }: Use, key: string, isEveryones: boolean, served: Served): Disagreement[] {
+function gapOf(
+  { path, call, permission, isOwn }: Use,
+  key: string,
+  isEveryones: boolean,
+  served: Served,
+): Disagreement[] {
   const answers = served.get(call);
   if (!answers || answers.open) return [];
   const { permissions } = answers;
   const say = (message: string) => [{ path, message }];
-  // What everybody reads by it is their own.
   if (permissions === 'signed-in')
-    return isEveryones || path[0] === 'calls'
+    return isEveryones || isOwn
       ? []
       : say(`it needs the permission ${permission}, and the platform answers ${call} to everybody`);
   if (isEveryones)

@@ -36,6 +36,7 @@ function nameOf({ does, answers = {} }: Omit<CallFixture, 'name'>): string {
     action: does.action?.name ?? '',
     import: does.import?.name ?? '',
     export: does.export?.name ?? '',
+    choose: does.choose?.file ?? '',
   }[step];
   const { code } = [answers].flat()[0] ?? {};
   return code === undefined ? what : `${what}: answers ${String(code)}`;

@@ -133,10 +133,12 @@ const descriptions = {
   F014: 'The form refuses values that the fixture saves.',
   F015: 'A key under `ignores` is in no answer, or is a field. Remove it.',
   F016: 'A fixture does what the console does not offer to its account (`as`), at its moment (`at`), for its records.',
+  F017: 'What an action asks before it runs, or tells after it, differs from its fixture.',
   F020: 'A screen has no fixture of its list (a page of settings: of its `get`).',
   F021: 'A screen can write and has no fixture of a create or an action.',
   F022: 'A screen has no fixture of an error.',
   F023: 'No fixture makes a move of the record, or none makes it in a state in which the console offers it.',
+  F024: 'An action asks before it runs, and no fixture says what.',
   F030: 'A screen differs from what is expected of it. If that is meant, `npm run check -- --expect` writes it; review the difference.',
   F031: 'Nothing says what a screen shows and offers. `npm run check -- --expect` writes it; read it.',
   F032: "The fixture of a defect has an answer that the schema does not declare. Mend the schema or the platform; then delete the file, or keep the call in the screen's own fixture.",
@@ -171,6 +173,7 @@ const warnings: readonly string[] = [
   'F021',
   'F022',
   'F023',
+  'F024',
   'F031',
 ];
 
