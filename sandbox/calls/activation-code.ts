@@ -170,7 +170,7 @@ async function useOne({ db, now, place }: OpenContext, body: JsonObject) {
 const [startImport, ...importList] = importCalls({
   paths: { add: '/mall/cdk/use', list: '/mall/cdk/use/import/get' },
   fields: {},
-  row: { cdk: textField(32), uid: textField(64) },
+  row: { cdk: textField(32), uid: textField(32) },
   async begin() {
     return { name: 'Activation codes' };
   },
@@ -199,6 +199,12 @@ export const activationCodeCalls: GuardedCall[] = [
     visible: codeVisible,
     listFor: ['cdkorder:view'],
   }).map((call) => ({ ...call, anonymous: lookUp })),
-  { ...useCall, largest: largestImport, permissions: ['actcode:use', 'cdkorder:import'], anonymous: useOne },
+  {
+    ...useCall,
+    takes: startImport?.takes,
+    largest: largestImport,
+    permissions: ['actcode:use', 'cdkorder:import'],
+    anonymous: useOne,
+  },
   ...importList,
 ];

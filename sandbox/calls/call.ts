@@ -4,7 +4,7 @@ import type { Cipher } from '../auth/cipher';
 import type { Throttle } from '../auth/throttle';
 import { type Label, permissionsOfCall } from '../contract';
 import type { Queryable } from '../database/database';
-import type { Field } from '../entity/field';
+import type { Field, Shape } from '../entity/field';
 import type { JsonObject } from '../json';
 import type { StreamKeys } from '../live/key';
 import type { FileKeys } from '../tasks/files';
@@ -62,6 +62,15 @@ export interface OpenCall {
 export interface TakenField extends Field<unknown> {
   /** A body without it is refused, or with an empty one. */
   required?: boolean;
+  /** The fields of its rows. */
+  rows?: Shape;
+}
+
+/** `rows` are those of an import; `period` is that of an export, in months. */
+export interface Taken {
+  fields: Readonly<Record<string, TakenField>>;
+  rows?: Readonly<Record<string, TakenField>>;
+  period?: number;
 }
 
 export interface GuardedCall {
@@ -71,8 +80,8 @@ export interface GuardedCall {
   permissions: readonly string[] | 'signed-in';
   /** Runs in a transaction. */
   writes: boolean;
-  /** What its body may have, for a call that says it at one place; `rows` are those of an import. */
-  takes?: { fields: Readonly<Record<string, TakenField>>; rows?: Readonly<Record<string, TakenField>> };
+  /** What its body may have, for a call that says it at one place; by the body, for a call that serves several screens. */
+  takes?: Taken | ((body: JsonObject) => Taken | undefined);
   /** Fields of its records that need a permission of their own. */
   secret?: Secret;
   /** Maximum size of a body in bytes, if it is larger than a form's. */

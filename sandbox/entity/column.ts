@@ -23,6 +23,8 @@ export interface Column<T> extends Field<T> {
   readonly required: boolean;
   /** Set by the platform; a body that sends it is refused. */
   readonly server: boolean;
+  /** The fields of its rows. */
+  readonly rows?: Shape;
   /** What an add stores when nothing was sent; a set that sends nothing (0) keeps the stored value. */
   readonly initial?: number;
   /** Filled with the moment of the write: of the add, or of each write. */
@@ -265,6 +267,7 @@ export function rows<S extends Shape>(
   return {
     type: 'jsonb',
     ...placed({ required }),
+    rows: shape,
     filter: 'none',
     read(value, place) {
       if (!Array.isArray(value)) throw parameterError(place, 'expected a list');

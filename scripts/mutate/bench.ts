@@ -61,6 +61,7 @@ export function mutationBench(root: string): Bench {
   );
   const stories = readStories(join(root, 'stories'));
   const world = storyWorld(root, only([...base.resources.values()], base), stories.accounts);
+  const manifest = only([...base.resources.values()], base).manifest('en');
   const before = new Map([...base.resources.values()].map((resource) => [resource.name, looks(resource, base)]));
 
   /** Resources that a file is a part of; of shared files, those that use the changed name. */
@@ -124,8 +125,13 @@ export function mutationBench(root: string): Bench {
       const { changed, model } = found;
       if (changed.length === 0) return { verdict: 'idle' };
       const few = only(changed, model);
-      const definitionOf = (name: string) => few.definition(name, 'en') ?? world.definitions.get(name);
-      if (checkPlatform(few, definitionOf).length > 0) return { verdict: 'platform' };
+      if (
+        checkPlatform(few, new Map([...world.definitions, ...few.definitions('en')]), {
+          ...manifest,
+          ...few.manifest('en'),
+        }).length > 0
+      )
+        return { verdict: 'platform' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
       if (await failsStory(changed, model)) return { verdict: 'story' };
       for (const resource of changed)

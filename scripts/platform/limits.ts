@@ -1,5 +1,5 @@
 import { Refusal } from '../../sandbox/answer';
-import type { TakenField } from '../../sandbox/calls/call';
+import type { Taken, TakenField } from '../../sandbox/calls/call';
 import type { Json } from '../../sandbox/json';
 import type { FormPlace } from '../../src/fields/problem';
 import { optionsOf } from '../../src/fields/kinds';
@@ -8,6 +8,7 @@ import { toWire } from '../../src/fields/values';
 import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
+import { isPeriod } from '../../src/views/task/period-field';
 import { keyOfField } from '../../src/wire/records';
 import type { Path } from '../../src/compiler/source-node';
 import { probesOf } from './probes';
@@ -24,13 +25,43 @@ interface Form {
 
 /** Values that a form takes and the platform refuses, or the other way round: at each limit, and one beyond it. */
 export function limitGaps(definition: ResourceDefinition, served: Served): Disagreement[] {
-  return formsOf(definition, served).flatMap(({ path, place, fields, taken, keyOf }) =>
-    withoutCompanions(fields).flatMap((field) => {
-      const { [keyOf(field.name)]: column } = taken;
-      const message = column && differenceOf(field, place, column);
-      return message === undefined ? [] : [{ path: [...path, field.name], message }];
-    }),
-  );
+  return [...formsOf(definition, served).flatMap(gapsIn), ...periodGaps(definition, served)];
+}
+
+function gapsIn({ path, place, fields, taken, keyOf }: Form): Disagreement[] {
+  return withoutCompanions(fields).flatMap((field): Disagreement[] => {
+    const { [keyOf(field.name)]: column } = taken;
+    if (!column) return [];
+    const own = [...path, field.name];
+    const message = differenceOf(field, place, column);
+    const inner = field.kind === 'rows' ? Object.values(field.options.fields ?? {}) : [];
+    const rows = column.rows && {
+      path: [...own, 'fields'],
+      place,
+      fields: inner,
+      taken: column.rows,
+      keyOf: (name: string) => name,
+    };
+    return [...(message === undefined ? [] : [{ path: own, message }]), ...(rows ? gapsIn(rows) : [])];
+  });
+}
+
+/** An export asks for a period, which is as long as the platform takes it. */
+function periodGaps({ exports }: ResourceDefinition, served: Served): Disagreement[] {
+  return exports.flatMap(({ name, call, fields }) => {
+    const longest = takenBy(call, served)?.period;
+    if (longest === undefined) return [];
+    const period = Object.values(fields).find(isPeriod);
+    if (period?.required === true && period.options.maxMonths === longest) return [];
+    const path = ['exports', name, ...(period ? ['fields', period.name] : [])];
+    return [{ path, message: `the platform asks for a period of at most ${longest} months` }];
+  });
+}
+
+function takenBy({ path, send }: CallDefinition, served: Served): Taken | undefined {
+  const answers = served.get(path);
+  if (answers?.open !== false) return undefined;
+  return typeof answers.takes === 'function' ? answers.takes(send) : answers.takes;
 }
 
 /** An area code is checked with its phone number. */
@@ -47,8 +78,7 @@ function formsOf({ fields, calls, actions, imports }: ResourceDefinition, served
     call: CallDefinition,
     part: 'fields' | 'rows',
   ) => {
-    const answers = served.get(call.path);
-    const taken = answers?.open === false ? answers.takes?.[part] : undefined;
+    const taken = takenBy(call, served)?.[part];
     return taken ? [{ path, place, fields: some, taken, keyOf: (name: string) => keyOfField(call, name) }] : [];
   };
   const at = (place: FormPlace) =>
@@ -70,10 +100,7 @@ function differenceOf(field: FieldDefinition, place: FormPlace, column: TakenFie
   if (column.required && place === 'add' && takesNothing(field))
     return 'the form takes nothing, and the platform asks for a value';
   const asked = unconditional(field);
-  const isBounded = 'atMost' in field.options;
   for (const { value, shown } of probesOf(field)) {
-    // The record says how much at most.
-    if (isBounded && Number(value) > 100) continue;
     const isTaken = validate(asked, value, {}, place) === undefined;
     const refusal = refusalOf(column, toWire(asked, value) ?? null);
     if (isTaken && refusal !== undefined) return `the form takes ${shown}, and the platform refuses it: ${refusal}`;

@@ -46,7 +46,7 @@ function usesOf({ calls, actions, imports, exports, single }: ResourceDefinition
   const acting = actions.flatMap(({ name, permission, run }): Use[] => {
     const path = ['actions', name];
     if ('call' in run) return [{ path, call: run.call.path, permission }];
-    const opened = 'open' in run && run.open.includes('.') && definitionOf(run.open)?.calls.list;
+    const opened = 'open' in run && run.open.includes('.') && readOf(definitionOf(run.open));
     return opened ? [{ path, call: opened.path, permission }] : [];
   });
   const task = (kind: 'import' | 'export') => (one: ResourceDefinition['imports' | 'exports'][number]) => ({
@@ -55,6 +55,10 @@ function usesOf({ calls, actions, imports, exports, single }: ResourceDefinition
     permission: kind,
   });
   return [...own, ...acting, ...imports.map(task('import')), ...exports.map(task('export'))];
+}
+
+function readOf(definition: ResourceDefinition | undefined) {
+  return definition?.calls.list ?? definition?.calls.get;
 }
 
 function gapOf(

@@ -7,10 +7,6 @@ export interface Probe {
   shown: string;
 }
 
-const lengths = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16, 20, 32, 40, 64, 100, 128, 200, 255, 256, 500, 512, 1000, 1024, 2000, 4000, 8000,
-  20000,
-];
 /** Texts of many forms: a pattern takes some of them. */
 const texts = [
   'a',
@@ -30,39 +26,52 @@ const texts = [
   '00-11',
   '中文',
 ];
-const numbers = [0, 1, 2, 10, 30, 65535, 100, 1000, 5000, 1_000_000, 2_000_000_000];
+/** Beyond every limit of a text or number. */
+const longest = 20_001;
+const largest = 2_000_000_000;
 
-/** Values at the usual limits and at those of a field, and one beyond each. */
+/** Values at the limits of a field, one beyond each, and far beyond all. */
 export function probesOf(field: FieldDefinition): Probe[] {
   switch (field.kind) {
     case 'text':
     case 'longtext':
-    case 'secret': {
-      const { max = 0, min = 0 } = field.options as { max?: number; min?: number };
-      const asked = [...new Set([min, max, ...lengths].flatMap((length) => [length - 1, length, length + 1]))];
-      return [
-        ...asked
-          .filter((length) => length > 0)
-          .map((length) => ({ value: '1'.repeat(length), shown: `${length} characters` })),
-        ...texts.map((text) => ({ value: text, shown: `"${text}"` })),
-      ];
-    }
+    case 'secret':
+      return [...lengthsOf(field.options), ...texts.map((text) => ({ value: text, shown: `"${text}"` }))];
     case 'integer':
+      return numbersOf(field.options, [1]);
     case 'decimal':
-    case 'money': {
-      const { max = 0, min = 0 } = field.options;
-      const steps = field.kind === 'integer' ? [1] : [1, 0.1, 0.01, 0.001, 0.000001, 0.0000001];
-      const asked = [min, max, ...numbers].flatMap((number) => [
-        number,
-        ...steps.flatMap((step) => [number + step, number - step]),
-      ]);
-      return [...new Set(asked)].map((number) => ({ value: plain(number), shown: plain(number) }));
+    case 'money':
+      return numbersOf(field.options, [1, 0.01, 10 ** -field.options.scale, 10 ** -field.options.scale / 10]);
+    case 'rows': {
+      const { max = 100 } = field.options;
+      return [max, max + 1].map((count) => ({
+        value: Array.from({ length: count }, () => ({})),
+        shown: `${count} rows`,
+      }));
     }
     case 'enum':
       return optionsOf(field).map(({ value, label }) => ({ value, shown: `"${label}"` }));
     default:
       return [];
   }
+}
+
+function lengthsOf({ min = 1, max = 1 }: { min?: number; max?: number }): Probe[] {
+  const lengths = [...new Set([min - 1, min, max, max + 1, longest])].filter((length) => length > 0);
+  return ['1', 'a', 'a.b'].flatMap((part) =>
+    lengths.map((length) => ({
+      value: part.padEnd(length, part.at(-1)).slice(0, length),
+      shown: `${length} characters`,
+    })),
+  );
+}
+
+function numbersOf({ min = 0, max = 0 }: { min?: number; max?: number }, steps: number[]): Probe[] {
+  const asked = [min, max, 1, largest, -largest].flatMap((number) => [
+    number,
+    ...steps.flatMap((step) => [number + step, number - step]),
+  ]);
+  return [...new Set(asked)].map((number) => ({ value: plain(number), shown: plain(number) }));
 }
 
 function plain(number: number): string {

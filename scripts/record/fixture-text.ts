@@ -37,6 +37,7 @@ function nameOf({ does, answers = {} }: Omit<CallFixture, 'name'>): string {
     import: does.import?.name ?? '',
     export: does.export?.name ?? '',
     choose: does.choose?.file ?? '',
+    search: does.search ?? '',
   }[step];
   const { code } = [answers].flat()[0] ?? {};
   return code === undefined ? what : `${what}: answers ${String(code)}`;

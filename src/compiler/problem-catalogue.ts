@@ -134,6 +134,7 @@ const descriptions = {
   F015: 'A key under `ignores` is in no answer, or is a field. Remove it.',
   F016: 'A fixture does what the console does not offer to its account (`as`), at its moment (`at`), for its records.',
   F017: 'What an action asks before it runs, or tells after it, differs from its fixture.',
+  F018: 'The search over all records looks into other fields of a screen than the fixture says.',
   F020: 'A screen has no fixture of its list (a page of settings: of its `get`).',
   F021: 'A screen can write and has no fixture of a create or an action.',
   F022: 'A screen has no fixture of an error.',
@@ -153,6 +154,7 @@ const descriptions = {
   F051: 'A form takes a value that the platform refuses, or refuses one that it takes: at a limit, or one beyond it.',
   F052: 'An enum has other values, another order or other names than the contract.',
   F053: 'A screen has another name than in the contract, or a section opens with another screen.',
+  F054: 'No screen leads to a part, or what an import or export starts is not followed where the contract lists it.',
 } as const;
 
 export type ProblemId = keyof typeof descriptions;
