@@ -33,14 +33,14 @@ npm run check -- --against https://console.example --account name
  */
 async function check(withCoverage: boolean, denyWarnings: boolean, expect: boolean): Promise<number> {
   const started = performance.now();
-  const { schemas, fixtures, problems, drafts, languages, totals } = await checkProject(process.cwd(), expect);
+  const { schemas, fixtures, problems, drafts, languages, signed, totals } = await checkProject(process.cwd(), expect);
   tell(problems);
   if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.coverages))}\n\n`);
   if (drafts.length > 0)
     process.stdout.write(
       `drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`,
     );
-  for (const line of languages) process.stdout.write(`${line}\n`);
+  for (const line of [...languages, ...signed]) process.stdout.write(`${line}\n`);
   if (process.env['SCHEMAS_DIR'] === undefined && errorsOf(problems).length === 0) {
     for (const path of writeEditorSchemas(process.cwd())) process.stdout.write(`editor: wrote ${path}\n`);
   }
