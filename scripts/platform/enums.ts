@@ -3,6 +3,7 @@ import { innerFieldsOf, optionsOf } from '../../src/fields/kinds';
 import type { EnumOption, FieldDefinition } from '../../src/schema/field-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Disagreement } from './disagreement';
+import { enumNamed } from './enum-of-field';
 import { enumNames, namedOtherwise } from './enum-names';
 
 type ContractValue = (typeof contract)[number]['values'][number];
@@ -43,14 +44,6 @@ function fieldsOf({
     ...imports.flatMap((task) => within(['imports', task.name, 'fields'], task.fields)),
     ...exports.flatMap((task) => within(['exports', task.name, 'fields'], task.fields)),
   ];
-}
-
-/** The enum of schemas/enums.yaml that a field has its options of. */
-function enumNamed(source: unknown, path: string[]): string | undefined {
-  const [step, ...rest] = path;
-  if (typeof source !== 'object' || source === null) return undefined;
-  if (step !== undefined) return enumNamed((source as Record<string, unknown>)[step], rest);
-  return 'of' in source && typeof source.of === 'string' ? source.of : undefined;
 }
 
 /** The contract lists an enum with its numbers, or without them in its order. */
