@@ -50,11 +50,11 @@ all         1    0    4          3    0    3          1    0    1`);
       'schemas/x/task.yaml:5  call /v2/x/task/add',
       'schemas/x/task.yaml:6  call /v2/x/task/set',
       'schemas/x/task.yaml:7  call /v2/x/task/del',
-      'schemas/x/task.yaml:15  value state 1',
-      'schemas/x/task.yaml:17  field reason',
-      'schemas/x/task.yaml:18  field count',
-      'schemas/x/task.yaml:19  field gmt_create',
-      'schemas/x/task.yaml:21  call /v2/x/task/close',
+      'schemas/x/task.yaml:16  value state 1',
+      'schemas/x/task.yaml:18  field reason',
+      'schemas/x/task.yaml:19  field count',
+      'schemas/x/task.yaml:20  field gmt_create',
+      'schemas/x/task.yaml:22  call /v2/x/task/close',
     ]);
   });
 
