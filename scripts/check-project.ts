@@ -12,6 +12,7 @@ import { checkFixtures, type FixtureCheck } from './fixtures/check-fixtures';
 import { readFixtures } from './fixtures/fixture-files';
 import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
+import { checkMenu, readMenu } from './menu/check-menu';
 import { checkPlatform } from './platform/check-platform';
 import { projectCompiler } from './schema-bundle';
 import { countSchemas } from './schema-count';
@@ -60,7 +61,7 @@ export async function checkProject(
     ...fixtures.problems,
     ...stories.problems,
     // The platform is that of the project's own schemas.
-    ...(environment['SCHEMAS_DIR'] === undefined ? checkPlatform(schemas) : []),
+    ...(environment['SCHEMAS_DIR'] === undefined ? [...checkPlatform(schemas), ...menuProblems(root, schemas)] : []),
   ];
   const { screens, fields, enums } = countSchemas(all);
   const { declared, known } = declaredCalls(root, schemas);
@@ -81,6 +82,13 @@ export async function checkProject(
   const languages = textCoverage(environment['SCHEMAS_DIR'] ?? join(root, 'schemas'), all.languages, locales);
   const signed = signedLines(signedState(environment['FIXTURES_DIR'] ?? join(root, 'tests/fixtures')));
   return { schemas, fixtures, problems, drafts, languages, signed, totals: totals.join(', ') };
+}
+
+function menuProblems(root: string, schemas: CompiledSchemas): Problem[] {
+  // A screen that does not compile is not in the menu.
+  if (errorsOf(schemas.problems).length > 0) return [];
+  const texts = { manifest: schemas.manifest('en'), sections: schemas.sections('en'), chinese: schemas.sections('zh') };
+  return checkMenu(readMenu(join(root, 'tests/fixtures')), texts);
 }
 
 /** The stories of the project are about its own schemas. */

@@ -11,8 +11,8 @@ import { documentedKeys, isDocumentedCall, isDocumentedValue } from './documente
 import type { Seen } from './seen';
 
 /** Who says that it is so: a platform that answered it, its documents, or nobody. */
-export const witnesses = ['seen', 'documented', 'assumed'] as const;
-export type Witness = (typeof witnesses)[number];
+export const origins = ['seen', 'documented', 'assumed'] as const;
+export type Origin = (typeof origins)[number];
 
 export const kinds = ['calls', 'fields', 'values'] as const;
 
@@ -21,7 +21,7 @@ export interface Fact {
   screen: string;
   kind: (typeof kinds)[number];
   name: string;
-  by: Witness;
+  by: Origin;
   /** `schemas/operate/company.yaml:14` */
   place: string;
 }

@@ -1,4 +1,4 @@
-import { kinds, witnesses, type Fact } from './evidence';
+import { kinds, origins, type Fact } from './evidence';
 
 /** Who says so, in numbers, for each screen and in all. */
 export function evidenceText(facts: Fact[]): string {
@@ -8,7 +8,7 @@ export function evidenceText(facts: Fact[]): string {
     name.padEnd(width) +
     kinds
       .map((kind) =>
-        witnesses
+        origins
           .map((by) => String(count(own, kind, by)).padStart(5))
           .join('')
           .padEnd(21),
@@ -20,7 +20,7 @@ export function evidenceText(facts: Fact[]): string {
     .join('')
     .trimEnd();
   return [
-    `who says so: ${witnesses.join(', ')}`,
+    `who says so: ${origins.join(', ')}`,
     ' '.repeat(width) + heads,
     ...screens.map((screen) =>
       row(
@@ -45,13 +45,13 @@ function count(facts: Fact[], kind: Fact['kind'], by: Fact['by']): number {
   return facts.filter((fact) => fact.kind === kind && fact.by === by).length;
 }
 
-/** What several screens have from one line counts once, with the best witness. */
+/** What several screens have from one line counts once, with the best origin. */
 function distinct(facts: Fact[]): Fact[] {
   const best = new Map<string, Fact>();
   for (const fact of facts) {
     const key = fact.kind === 'calls' ? fact.name : `${fact.place} ${fact.kind} ${fact.name.split(' ').at(-1)}`;
     const other = best.get(key);
-    if (!other || witnesses.indexOf(fact.by) < witnesses.indexOf(other.by)) best.set(key, fact);
+    if (!other || origins.indexOf(fact.by) < origins.indexOf(other.by)) best.set(key, fact);
   }
   return [...best.values()];
 }
