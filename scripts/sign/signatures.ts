@@ -15,7 +15,7 @@ export type Signatures = Map<string, Map<string, Signature>>;
 
 const heading = '# Who has read what a screen is; written by "npm run sign". docs/fixtures.md#who-says-so\n';
 
-export function signaturesPath(folder: string): string {
+function signaturesPath(folder: string): string {
   return join(folder, 'signed.yaml');
 }
 

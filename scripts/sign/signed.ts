@@ -3,14 +3,14 @@ import { partsOf, type Part } from './parts';
 import { readSignatures, type Signature, type Signatures } from './signatures';
 
 /** A part that is not as it was when somebody signed it. */
-export interface ChangedPart {
+interface ChangedPart {
   screen: string;
   name: string;
   signature: Signature;
   isGone: boolean;
 }
 
-export interface SignedState {
+interface SignedState {
   /** The parts of each expectation, by its name. */
   screens: Map<string, Part[]>;
   signatures: Signatures;
@@ -44,6 +44,7 @@ const few = 5;
 
 /** What the check says of the signatures. */
 export function signedLines({ changed, signed, all }: SignedState): string[] {
+  if (all === 0) return changed.map(changedLine);
   const total = `signed: ${signed} of ${all} parts`;
   if (changed.length > few) {
     const names = changed.slice(0, few).map(({ screen, name }) => `${screen} ${name}`);
