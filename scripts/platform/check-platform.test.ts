@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { servedCalls } from '../../sandbox/calls/registry';
+import { optionsOf } from '../../src/fields/kinds';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { projectCompiler } from '../schema-bundle';
@@ -13,7 +14,10 @@ import { sectionGaps } from './sections';
 
 const schemas = projectCompiler('.').compile();
 const all = schemas.definitions('en');
-const definitionOf = (name: string) => all.get(name);
+
+function definitionOf(name: string): ResourceDefinition | undefined {
+  return all.get(name);
+}
 
 function screen(name: string): ResourceDefinition {
   const definition = all.get(name);
@@ -135,9 +139,7 @@ describe('limits', () => {
 
 describe('enums', () => {
   const gaps = (change: (options: { value: unknown; label: string }[]) => object[]) => {
-    const { options } = screen('system/role').fields['state']?.options as {
-      options: { value: unknown; label: string }[];
-    };
+    const options = optionsOf(screen('system/role').fields['state']);
     const source = schemas.resources.get('system/role')?.source;
     return enumGaps(withOptions('system/role', 'state', { options: change(options) }), source).map(
       ({ message }) => message,
