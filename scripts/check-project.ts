@@ -14,9 +14,12 @@ import { screenText } from './fixtures/screen-text';
 import { checkLimits } from './limits/check-limits';
 import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
+import { checkMenu, readMenu } from './menu/check-menu';
+import { checkPlatform } from './platform/check-platform';
 import { projectCompiler } from './schema-bundle';
 import { countSchemas } from './schema-count';
 import { errorsOf } from './schema-problems';
+import { signedLines, signedState } from './sign/signed';
 import { checkStories } from './stories/check-stories';
 import { readStories } from './stories/story-files';
 import { storyWorld } from './stories/story-world';
@@ -32,6 +35,8 @@ interface ProjectCheck {
   drafts: string[];
   /** What languages have that fall back to others, a line each. */
   languages: string[];
+  /** What has changed since it was signed, and how much is signed. */
+  signed: string[];
   /** `51 screens, 231 of 231 calls, …, problems 0`. */
   totals: string;
 }
@@ -59,6 +64,8 @@ export async function checkProject(
     ...fixtures.problems,
     ...stories.problems,
     ...limits.problems,
+    // The platform is that of the project's own schemas.
+    ...(environment['SCHEMAS_DIR'] === undefined ? [...checkPlatform(schemas), ...menuProblems(root, schemas)] : []),
   ];
   const { screens, fields, enums } = countSchemas(all);
   const { declared, known } = declaredCalls(root, schemas);
@@ -78,7 +85,15 @@ export async function checkProject(
     .filter(({ source }) => isDraft(source, contract))
     .map(({ name }) => name);
   const languages = textCoverage(environment['SCHEMAS_DIR'] ?? join(root, 'schemas'), all.languages, locales);
-  return { schemas, fixtures, problems, drafts, languages, totals: totals.join(', ') };
+  const signed = signedLines(signedState(environment['FIXTURES_DIR'] ?? join(root, 'tests/fixtures')));
+  return { schemas, fixtures, problems, drafts, languages, signed, totals: totals.join(', ') };
+}
+
+function menuProblems(root: string, schemas: CompiledSchemas): Problem[] {
+  // A screen that does not compile is not in the menu.
+  if (errorsOf(schemas.problems).length > 0) return [];
+  const texts = { manifest: schemas.manifest('en'), sections: schemas.sections('en'), chinese: schemas.sections('zh') };
+  return checkMenu(readMenu(join(root, 'tests/fixtures')), texts);
 }
 
 /** The stories of the project are about its own schemas. */

@@ -5,6 +5,8 @@ import { checkConfig } from './check-config';
 import { checkProject } from './check-project';
 import { runCommand } from './command';
 import { writeEditorSchemas } from './editor-schemas';
+import { evidenceText, missingText } from './evidence/report';
+import { projectEvidence } from './evidence/project-evidence';
 import { explain } from './explain';
 import { coverage, coverageText } from './fixtures/coverage';
 import { InputError, orUsage } from './input-error';
@@ -13,7 +15,8 @@ import { errorsOf, problemText } from './schema-problems';
 
 const usage = `npm run check                                    schemas, texts and fixtures
 npm run check -- --deny-warnings                 fails for warnings as well
-npm run check -- --coverage                      also prints what no fixture covers
+npm run check -- --coverage                      also prints what no fixture covers, and who says what is declared
+npm run check -- --coverage --missing            names what nobody says but the schemas, by file and line
 npm run check -- --expect                        writes what the screens are, for review
 npm run check -- --explain operate/company       the whole schema of a screen, each line with where it comes from
 npm run check -- --config file.json              a config.json of a deployment
@@ -31,16 +34,25 @@ npm run check -- --against https://console.example --account name
  * Checks everything; exit code 1 for an error or a denied warning. It also updates the editors' JSON Schemas from the
  * project's schemas, if they have no error.
  */
-async function check(withCoverage: boolean, denyWarnings: boolean, expect: boolean): Promise<number> {
+async function check({
+  coverage: withCoverage,
+  missing,
+  expect,
+  'deny-warnings': denyWarnings,
+}: Given): Promise<number> {
   const started = performance.now();
-  const { schemas, fixtures, problems, drafts, languages, totals } = await checkProject(process.cwd(), expect);
+  const { schemas, fixtures, problems, drafts, languages, signed, totals } = await checkProject(process.cwd(), expect);
   tell(problems);
-  if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.coverages))}\n\n`);
+  if (withCoverage) {
+    const facts = projectEvidence(process.cwd(), schemas);
+    const text = missing ? missingText(facts) : coverageText(coverage(schemas, fixtures.coverages));
+    process.stdout.write(`${text}\n\n${evidenceText(facts)}\n\n`);
+  }
   if (drafts.length > 0)
     process.stdout.write(
       `drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`,
     );
-  for (const line of languages) process.stdout.write(`${line}\n`);
+  for (const line of [...languages, ...signed]) process.stdout.write(`${line}\n`);
   if (process.env['SCHEMAS_DIR'] === undefined && errorsOf(problems).length === 0) {
     for (const path of writeEditorSchemas(process.cwd())) process.stdout.write(`editor: wrote ${path}\n`);
   }
@@ -58,6 +70,8 @@ function codeOf(problems: Problem[], denyWarnings: boolean): number {
   return (denyWarnings ? problems : errorsOf(problems)).length > 0 ? 1 : 0;
 }
 
+type Given = ReturnType<typeof readArguments>;
+
 async function compare(
   address: string,
   {
@@ -70,7 +84,7 @@ async function compare(
     'test-records': testRecords,
     'data-center': dataCenter,
     'at-once': atOnce,
-  }: ReturnType<typeof readArguments>,
+  }: Given,
 ): Promise<number> {
   if (account === undefined) throw new InputError(`--against needs --account\n\n${usage}`);
   if (atOnce !== undefined && !(Number(atOnce) >= 1)) throw new InputError('--at-once is a number from 1');
@@ -105,6 +119,7 @@ function readArguments() {
     return parseArgs({
       options: {
         coverage: flag,
+        missing: flag,
         expect: flag,
         'deny-warnings': flag,
         explain: text,
@@ -127,13 +142,10 @@ function readArguments() {
 
 await runCommand(async () => {
   const given = readArguments();
+  if (given.missing && !given.coverage) throw new InputError(`--missing needs --coverage\n\n${usage}`);
   const { record: har, against: address, config, explain: screen, out } = given;
   if (address !== undefined) process.exitCode = await compare(address, given);
   else if (screen !== undefined) process.stdout.write(`${explain('schemas', screen)}\n`);
   else if (config !== undefined) process.exitCode = checkFile(config, given['deny-warnings']);
-  else
-    process.exitCode =
-      har === undefined
-        ? await check(given.coverage, given['deny-warnings'], given.expect)
-        : await record(process.cwd(), har, out);
+  else process.exitCode = har === undefined ? await check(given) : await record(process.cwd(), har, out);
 });

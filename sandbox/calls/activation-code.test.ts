@@ -56,7 +56,7 @@ describe('a batch', () => {
 
   it.each([
     [{ number: 10_001 }, 'params.number: expected at most 10000'],
-    [{ number: 0 }, 'params.number: has to be filled'],
+    [{ number: 0 }, 'params.number: expected at least 1'],
     [{ gmt_expire: '2026-03-02 08:00:00' }, 'params.gmt_expire: expected a moment that is still to come'],
     [{ spec_id: 9999 }, 'params.spec_id: 9999 does not exist'],
   ])('refuses %j', async (change, msg) =>

@@ -24,8 +24,6 @@ import { bookPurchase, requireFitting } from './purchase';
 /** The code belongs to another environment (docs/specification.md#codes-catalogue). */
 const otherEnvironment = 1010;
 
-const largestBatch = 10_000;
-
 /** No 0, O, 1, I or L: people read codes from cards. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
@@ -55,8 +53,7 @@ const batchCalls = crud({
   lookups: ['spec_id'],
   async add(context, values) {
     const { place } = context;
-    const { spec_id: spec = 0, number = 0 } = values;
-    if (number > largestBatch) throw parameterError(`${place}number`, `expected at most ${largestBatch}`);
+    const { spec_id: spec = 0 } = values;
     requireFuture(context, values.gmt_expire);
     await requireCompany(context, values.comp_id);
     if (!(await isVisible(context, good, spec, ofCompany(context)))) throw unknownRecord(`${place}spec_id`, spec);
@@ -173,7 +170,7 @@ async function useOne({ db, now, place }: OpenContext, body: JsonObject) {
 const [startImport, ...importList] = importCalls({
   paths: { add: '/mall/cdk/use', list: '/mall/cdk/use/import/get' },
   fields: {},
-  row: { cdk: textField(32), uid: textField(64) },
+  row: { cdk: textField(32), uid: textField(32) },
   async begin() {
     return { name: 'Activation codes' };
   },
@@ -202,6 +199,12 @@ export const activationCodeCalls: GuardedCall[] = [
     visible: codeVisible,
     listFor: ['cdkorder:view'],
   }).map((call) => ({ ...call, anonymous: lookUp })),
-  { ...useCall, largest: largestImport, permissions: ['actcode:use', 'cdkorder:import'], anonymous: useOne },
+  {
+    ...useCall,
+    takes: startImport?.takes,
+    largest: largestImport,
+    permissions: ['actcode:use', 'cdkorder:import'],
+    anonymous: useOne,
+  },
   ...importList,
 ];

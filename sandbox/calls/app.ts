@@ -9,8 +9,8 @@ import type { Table } from '../entity/entity';
 import { integerField, readBody, readIntegers } from '../entity/field';
 import { requireRecord } from '../entity/record';
 import { addAppSettings } from '../seed/app-settings';
-import { type Context, readCall, writeCall } from './call';
-import { below, crud, readId, refuseOthers, type Secret, seenPart } from './crud';
+import { type Context, readCall, type Secret, writeCall } from './call';
+import { below, crud, readId, refuseOthers, seenPart } from './crud';
 import { ofCompany, requireCompany } from './owned';
 
 /** Screens with references to apps. */

@@ -4,6 +4,7 @@ import type { Cipher } from '../auth/cipher';
 import type { Throttle } from '../auth/throttle';
 import { type Label, permissionsOfCall } from '../contract';
 import type { Queryable } from '../database/database';
+import type { Field, Shape } from '../entity/field';
 import type { JsonObject } from '../json';
 import type { StreamKeys } from '../live/key';
 import type { FileKeys } from '../tasks/files';
@@ -44,11 +45,32 @@ export interface Context extends OpenContext {
   afterwards(work: () => void): void;
 }
 
+/** Fields that need this permission to be read and changed. */
+export interface Secret {
+  permission: string;
+  fields: readonly string[];
+}
+
 /** A call that needs no token. */
 export interface OpenCall {
   path: string;
   open: true;
   run(context: OpenContext, body: JsonObject): Promise<Answer>;
+}
+
+/** A key of a body. */
+export interface TakenField extends Field<unknown> {
+  /** A body without it is refused, or with an empty one. */
+  required?: boolean;
+  /** The fields of its rows. */
+  rows?: Shape;
+}
+
+/** `rows` are those of an import; `period` is that of an export, in months. */
+export interface Taken {
+  fields: Readonly<Record<string, TakenField>>;
+  rows?: Readonly<Record<string, TakenField>>;
+  period?: number;
 }
 
 export interface GuardedCall {
@@ -58,6 +80,10 @@ export interface GuardedCall {
   permissions: readonly string[] | 'signed-in';
   /** Runs in a transaction. */
   writes: boolean;
+  /** What its body may have, for a call that says it at one place; by the body, for a call that serves several screens. */
+  takes?: Taken | ((body: JsonObject) => Taken | undefined);
+  /** Fields of its records that need a permission of their own. */
+  secret?: Secret;
   /** Maximum size of a body in bytes, if it is larger than a form's. */
   largest?: number;
   run(context: Context, body: JsonObject): Promise<Answer>;

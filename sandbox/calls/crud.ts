@@ -2,7 +2,7 @@ import type { Row } from '../database/database';
 import type { Sql } from '../database/sql';
 import { raw, sql } from '../database/sql';
 import { type Columns, formatMoment } from '../entity/column';
-import { type Entity, selection, type ValuesOf } from '../entity/entity';
+import { type Entity, selection, type ValuesOf, writable } from '../entity/entity';
 import { readInteger, readIntegers, type Shape, type Values } from '../entity/field';
 import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
 import {
@@ -18,19 +18,13 @@ import {
 import { onlySubCondition } from '../entity/tenancy';
 import { parameterError } from '../answer';
 import { type Json, type JsonObject, without } from '../json';
-import { type Context, type GuardedCall, readCall, writeCall } from './call';
+import { type Context, type GuardedCall, readCall, type Secret, writeCall } from './call';
 import { companyOr, companyOrNone } from './owned';
 
 /** What an add or a set stores instead of the values that were sent, and columns that are no fields. */
 interface Writing<C extends Columns> {
   values?: Partly<C>;
   hidden?: Record<string, Sql>;
-}
-
-/** Fields that need this permission to be read and changed. */
-export interface Secret {
-  permission: string;
-  fields: readonly string[];
 }
 
 /** The hooks of an entity's calls. A call does everything that no hook refuses. */
@@ -130,7 +124,7 @@ function listCall<C extends Columns, S extends Shape>(
   const filters = { ...filtersOf(entity), ...own };
   const select = selection(entity);
   const company = raw(entity.derived?.[owner ?? '']?.expression ?? `t.${owner}`);
-  return readCall(
+  const call = readCall(
     path,
     async (context, body) => {
       const { only_sub: onlySub, ...rest } = body;
@@ -156,6 +150,7 @@ function listCall<C extends Columns, S extends Shape>(
     },
     listFor,
   );
+  return { ...call, secret };
 }
 
 /** The values with those that the platform writes: initial values, the company, and the moment. */
@@ -180,7 +175,7 @@ async function filled<C extends Columns, S extends Shape>(
 
 function addCall<C extends Columns, S extends Shape>(path: string, rules: Rules<C, S>): GuardedCall {
   const { entity, extra, check, add, stored } = rules;
-  return writeCall(path, async (context, body) => {
+  const call = writeCall(path, async (context, body) => {
     const read = readRecord(entity, body, context.place, 'add', extra ?? {}) as Partly<C> & Values<S>;
     const sent = await filled(context, rules, read);
     await check?.(context, sent, new Set(Object.keys(sent)));
@@ -189,11 +184,12 @@ function addCall<C extends Columns, S extends Shape>(path: string, rules: Rules<
     await stored?.(context, id);
     return { data: { [entity.id]: id } };
   });
+  return { ...call, takes: { fields: { ...Object.fromEntries(writable(entity)), ...extra } } };
 }
 
 function setCall<C extends Columns, S extends Shape>(path: string, rules: Rules<C, S>): GuardedCall {
   const { entity, extra, visible = everyone, secret = noSecret, check, set, stored } = rules;
-  return writeCall(path, async (context, body) => {
+  const call = writeCall(path, async (context, body) => {
     const id = readId(body, entity.id, context.place);
     const before = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
     const read = readRecord(
@@ -211,6 +207,7 @@ function setCall<C extends Columns, S extends Shape>(path: string, rules: Rules<
     await stored?.(context, id);
     return { data: { [entity.id]: id } };
   });
+  return { ...call, takes: { fields: { ...Object.fromEntries(writable(entity)), ...extra } } };
 }
 
 function delCall<C extends Columns, S extends Shape>(

@@ -4,7 +4,7 @@ import { chain } from '../auth/caller';
 import { firstRow } from '../database/database';
 import { raw, sql } from '../database/sql';
 import { device, deviceState, deviceType } from '../entities/device';
-import { formatMoment } from '../entity/column';
+import { formatMoment, text } from '../entity/column';
 import { integerField, textField, type Values } from '../entity/field';
 import { insertRecord } from '../entity/record';
 import { seenBy } from '../entity/tenancy';
@@ -17,12 +17,13 @@ import { requireUse } from './product-scope';
 const importType = { info: 1, clearTime: 2 } as const;
 
 const fields = { type: integerField, pk: textField(32), comp_id: integerField };
-const row = { uid: textField(32), mac: textField(17), sn: textField(32) };
+const row = {
+  uid: text({ pattern: { test: /^[A-Z0-9]{8,32}$/, expected: '8 to 32 capital letters and digits' } }),
+  mac: text({ pattern: { test: /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/, expected: 'six pairs of hexadecimal digits' } }),
+  sn: textField(32),
+};
 type Fields = Values<typeof fields>;
 type Row = Values<typeof row>;
-
-const uidForm = /^[A-Z0-9]{8,32}$/;
-const macForm = /^[0-9A-F]{2}(:[0-9A-F]{2}){5}$/;
 
 function typeOfProduct(attr: string): number {
   const found = /"device_type":\s*(\d)/.exec(attr)?.[1];
@@ -47,8 +48,7 @@ async function storeInfo(
   { pk = '', comp_id: company = 0 }: Fields,
 ): Promise<void> {
   const { db, now, caller } = context;
-  if (!uidForm.test(uid)) throw parameterError('uid', 'expected 8 to 32 capital letters and digits');
-  if (mac !== '' && !macForm.test(mac)) throw parameterError('mac', 'expected six pairs of hexadecimal digits');
+  if (uid === '') throw parameterError('uid', 'has to be filled');
   const other =
     mac === ''
       ? undefined

@@ -2,7 +2,7 @@ import { firstRow } from '../database/database';
 import { raw, sql } from '../database/sql';
 import { feedback, feedbackDetail, feedbackPush, feedbackSender } from '../entities/feedback';
 import { formatMoment } from '../entity/column';
-import { selection } from '../entity/entity';
+import { selection, writable } from '../entity/entity';
 import { insertRecord, readRecord, requireRecord, updateRecord } from '../entity/record';
 import { seenBy } from '../entity/tenancy';
 import { type Context, type GuardedCall, readCall, writeCall } from './call';
@@ -59,5 +59,5 @@ export const feedbackCalls: GuardedCall[] = [
     },
   }),
   pushGet,
-  pushSet,
+  { ...pushSet, takes: { fields: Object.fromEntries(writable(feedbackPush)) } },
 ];

@@ -84,14 +84,15 @@ export async function moveMoney(
   });
 }
 
+const recharge = { comp_id: integerField, money: rechargeAmount, pay_type: integerField, remark: textField() };
+
 const rechargeCall = writeCall('/pay/order/add', async (context, body) => {
-  const shape = { comp_id: integerField, money: rechargeAmount, pay_type: integerField, remark: textField() };
   const {
     comp_id: named,
     money: amount = '',
     pay_type: method = 0,
     remark = '',
-  } = readBody(shape, body, context.place);
+  } = readBody(recharge, body, context.place);
   await requireCompany(context, named);
   const company = named || context.caller.companyId;
   if (amount === '') throw parameterError(`${context.place}money`, 'has to be filled');
@@ -107,9 +108,10 @@ const rechargeCall = writeCall('/pay/order/add', async (context, body) => {
   return { data: { pay_order_id: payment } };
 });
 
+const gift = { comp_id: integerField, money: giftAmount, remark: textField() };
+
 const giftCall = writeCall('/v2/mall/comp/money/set', async (context, body) => {
-  const shape = { comp_id: integerField, money: giftAmount, remark: textField() };
-  const { comp_id: receiver = 0, money: amount = '', remark = '' } = readBody(shape, body, context.place);
+  const { comp_id: receiver = 0, money: amount = '', remark = '' } = readBody(gift, body, context.place);
   const giver = context.caller.companyId;
   if (receiver === 0) throw parameterError(`${context.place}comp_id`, 'has to be filled');
   if (amount === '') throw parameterError(`${context.place}money`, 'has to be filled');
@@ -132,6 +134,6 @@ const giftCall = writeCall('/v2/mall/comp/money/set', async (context, body) => {
 export const moneyCalls: GuardedCall[] = [
   ...crud({ entity: balance, paths: { list: '/v2/mall/comp/money/get' }, visible: ofCompany, owner: 'comp_id' }),
   ...crud({ entity: moneyFlow, paths: { list: '/v2/mall/comp/moneyflow/list' }, visible: ofCompany, owner: 'comp_id' }),
-  { ...rechargeCall, permissions: ['bills:recharge'] },
-  { ...giftCall, permissions: ['bills:gift'] },
+  { ...rechargeCall, permissions: ['bills:recharge'], takes: { fields: recharge } },
+  { ...giftCall, permissions: ['bills:gift'], takes: { fields: gift } },
 ];

@@ -6,7 +6,7 @@ import { service } from '../entities/good';
 import { currency, mallOrder, type MallOrder, orderState, payType } from '../entities/mall-order';
 import { refundState } from '../entities/refund';
 import { companyPrice } from '../entities/sale';
-import { formatMoment } from '../entity/column';
+import { formatMoment, integer } from '../entity/column';
 import { integerField, readBody, textField } from '../entity/field';
 import { type GuardedCall, readCall, writeCall } from './call';
 import { crud, refuseOthers } from './crud';
@@ -117,15 +117,15 @@ const queryCall = readCall(
   ['vas/cloud:view', 'iot:view', 'live_server:view'],
 );
 
+const start = { link_id: textField(64), good_id: integerField, count: integer({ min: 1 }), pay_type: integerField };
+
 /** Staff buys for a customer's device: from the company's balance, or as a present. */
 const addCall = writeCall('/mall/order/add', async (context, body) => {
   const { db, now, place } = context;
-  const shape = { link_id: textField(64), good_id: integerField, count: integerField, pay_type: integerField };
-  const { good_id: goodId = 0, count = 1, pay_type: method = payType.company } = readBody(shape, body, place);
+  const { good_id: goodId = 0, count = 1, pay_type: method = payType.company } = readBody(start, body, place);
   const device = await requireDevice(context, filledText(body, 'link_id', place), `${place}link_id`);
   if (method !== payType.none && method !== payType.company)
     throw parameterError(`${place}pay_type`, `expected ${payType.none} or ${payType.company}`);
-  if (count < 1) throw parameterError(`${place}count`, 'expected at least 1');
   const good = await requireGood(db, goodId, device, `${place}good_id`);
   await requireWithinLimit(db, good, device, count, place);
   const { money_type: moneyType } = await balanceOf(context, device.comp_id);
@@ -210,7 +210,7 @@ const exported = exportCalls({
 const imported = importCalls({
   paths: { add: '/mall/order/import/add', list: '/mall/order/import/get' },
   fields: {},
-  row: { link_id: textField(64), good_id: integerField, count: integerField, platform_order_id: textField(64) },
+  row: { link_id: textField(32), good_id: integerField, count: integer({ min: 1 }), platform_order_id: textField(64) },
   async begin() {
     return { name: 'Orders' };
   },
@@ -243,7 +243,7 @@ export const orderCalls: GuardedCall[] = [
   ...orderList('/v2/mall/uid/order/list', service.cloudId),
   ...orderList('/mall/live/order/query', service.live),
   queryCall,
-  addCall,
+  { ...addCall, takes: { fields: start } },
   bindCall,
   ...exported,
   ...imported,

@@ -5,7 +5,7 @@ import { raw, type Sql, sql } from '../database/sql';
 import { product, productLink, type Product } from '../entities/product';
 import { productCategory } from '../entities/product-category';
 import { formatMoment } from '../entity/column';
-import { selection } from '../entity/entity';
+import { selection, writable } from '../entity/entity';
 import { readInteger, readText } from '../entity/field';
 import { filtersOf, listPage, readListing } from '../entity/list';
 import { deleteRecord, insertRecord, type Partly, readRecord, updateRecord } from '../entity/record';
@@ -157,4 +157,6 @@ const deleteCall = writeCall('/v2/umh/admin/product/delete', async (context, bod
   return {};
 });
 
-export const productCalls = [listCall, getCall, categoryCall, addCall, setCall, deleteCall];
+const takes = { fields: Object.fromEntries(writable(product)) };
+
+export const productCalls = [listCall, getCall, categoryCall, { ...addCall, takes }, { ...setCall, takes }, deleteCall];

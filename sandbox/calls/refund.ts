@@ -19,16 +19,17 @@ function visible({ caller }: Context) {
   return [seenBy(caller, company)];
 }
 
+const decision = {
+  id: integerField,
+  state: integerField,
+  amount: money({ min: 0.01, max: 1_000_000 }),
+  reject_reason: textField(),
+};
+
 /** The rules of docs/decisions.md#refunds: at most the amount paid and not yet refunded, a rejection has a reason, a final state is locked. */
 const decide = writeCall('/v2/mall/admin/order/refund/set', async (context, body) => {
   const { db, place, now, caller } = context;
-  const shape = {
-    id: integerField,
-    state: integerField,
-    amount: money({ min: 0.01, max: 1_000_000 }),
-    reject_reason: textField(),
-  };
-  const { state = 0, amount, reject_reason: reason = '' } = readBody(shape, body, place);
+  const { state = 0, amount, reject_reason: reason = '' } = readBody(decision, body, place);
   const id = readId(body, 'id', place);
   await lock(db, id);
   const before = await requireRecord(db, refund, id, `${place}id`, visible(context));
@@ -81,5 +82,5 @@ export const refundCalls: GuardedCall[] = [
     visible,
     listFor: ['vas/order:view', 'vas/cloud:view', 'iot:view', 'live_server:view'],
   }),
-  { ...decide, permissions: ['refund:approve'] },
+  { ...decide, permissions: ['refund:approve'], takes: { fields: decision } },
 ];

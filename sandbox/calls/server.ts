@@ -2,6 +2,7 @@ import { parameterError, unknownRecord } from '../answer';
 import { firstRow } from '../database/database';
 import { sql } from '../database/sql';
 import { alertMail, server, serverAddress, serverInfo, serverState } from '../entities/server';
+import { writable } from '../entity/entity';
 import { readInteger, readText } from '../entity/field';
 import { deleteRecord, readRecord, updateRecord } from '../entity/record';
 import { type JsonObject, without } from '../json';
@@ -70,7 +71,7 @@ const controlCall: GuardedCall = {
 
 export const serverCalls: GuardedCall[] = [
   ...crud({ entity: server, paths: { list: '/discovery/srv/query' } }),
-  setCall,
+  { ...setCall, takes: { fields: Object.fromEntries(writable(server)) } },
   deleteCall,
   controlCall,
   ...crud({

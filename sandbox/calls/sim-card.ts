@@ -2,7 +2,7 @@ import { parameterError } from '../answer';
 import { firstRow } from '../database/database';
 import { raw, sql } from '../database/sql';
 import { networkType, simBrand, simCard, simLink, simType } from '../entities/sim-card';
-import { formatMoment } from '../entity/column';
+import { formatMoment, text } from '../entity/column';
 import { integerField, textField } from '../entity/field';
 import { insertRecord } from '../entity/record';
 import { seenBy } from '../entity/tenancy';
@@ -17,8 +17,6 @@ const listCalls = crud({
   owner: 'comp_id',
   listFor: ['product/device:view'],
 });
-
-const iccidForm = /^89\d{17,18}$/;
 
 function requireOneOf(value: number | undefined, of: Record<string, number>, place: string): number {
   if (value === undefined || !Object.values(of).includes(value))
@@ -44,7 +42,10 @@ async function linkedDevice(
 const imports = importCalls({
   paths: { add: '/mall/iccid/import/add', list: '/mall/iccid/import/get' },
   fields: { brand_id: integerField, network_type: integerField, type: integerField, link_type: integerField },
-  row: { iccid: textField(22), link_id: textField(32) },
+  row: {
+    iccid: text({ pattern: { test: /^89\d{17,18}$/, expected: '19 or 20 digits that begin with 89' } }),
+    link_id: textField(32),
+  },
   begin: async ({ place }, { brand_id: brand, network_type: network, type, link_type: link }) => {
     requireOneOf(brand, simBrand, `${place}brand_id`);
     requireOneOf(network, networkType, `${place}network_type`);
@@ -58,7 +59,7 @@ const imports = importCalls({
     { brand_id = 0, network_type = 0, type = 0, link_type: linkType = 0 },
   ) => {
     const { db, caller, now } = context;
-    if (!iccidForm.test(iccid)) throw parameterError('iccid', 'expected 19 or 20 digits that begin with 89');
+    if (iccid === '') throw parameterError('iccid', 'has to be filled');
     if ((await firstRow(db, sql`select 1 as found from sim_card where iccid = ${iccid}`)) !== undefined)
       throw parameterError('iccid', 'the card is known already');
     const device = link === '' ? undefined : await linkedDevice(context, link, linkType);

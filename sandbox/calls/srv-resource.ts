@@ -13,6 +13,7 @@ type Verb = (typeof verbs)[number];
 interface Kind {
   screen: string;
   calls: Record<Verb, GuardedCall['run']>;
+  takes: GuardedCall['takes'];
 }
 
 function path(verb: Verb): string {
@@ -24,7 +25,8 @@ const paths = below('/v2/user/srv/resource');
 function kindOf(screen: string, calls: GuardedCall[]): Kind {
   const runOf = (verb: Verb): GuardedCall['run'] =>
     calls.find((call) => call.path === path(verb))?.run ?? (async () => ({}));
-  return { screen, calls: { list: runOf('list'), add: runOf('add'), set: runOf('set'), del: runOf('del') } };
+  const takes = calls.find((call) => call.path === path('add'))?.takes;
+  return { screen, takes, calls: { list: runOf('list'), add: runOf('add'), set: runOf('set'), del: runOf('del') } };
 }
 
 /** The values of `type` (docs/specification.md#enums-data-centers). */
@@ -64,8 +66,14 @@ function run(verb: Verb) {
   };
 }
 
+/** What a body of this type may have. */
+function takes({ type }: JsonObject) {
+  const taken = kinds.get(String(type))?.takes;
+  return typeof taken === 'function' ? undefined : taken;
+}
+
 export const srvResourceCalls: GuardedCall[] = verbs.map((verb) =>
-  (verb === 'list' ? readCall : writeCall)(path(verb), run(verb)),
+  verb === 'list' ? readCall(path(verb), run(verb)) : { ...writeCall(path(verb), run(verb)), takes },
 );
 
 export const serviceZoneCalls = crud({

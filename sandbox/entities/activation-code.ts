@@ -12,7 +12,7 @@ export const codeBatch = defineEntity({
     batch_id: serial(),
     spec_id: reference({ required: true }),
     comp_id: reference({ required: true }),
-    number: integer({ required: true, min: 0 }),
+    number: integer({ required: true, min: 1, max: 10_000 }),
     public: integer({ of: [1] }),
     use_zone: text({ max: 32 }),
     gmt_expire: moment({ required: true }),

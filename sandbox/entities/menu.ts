@@ -10,7 +10,10 @@ export const menu = defineEntity({
     menu_key: text({
       required: true,
       max: 64,
-      pattern: { test: /^[\w./-]+(:[\w-]+)?$/, expected: 'a key such as company or company:add' },
+      pattern: {
+        test: /^[a-z_][a-z0-9_]*(\/[a-z][a-z0-9_]*)?(:[a-z][a-z0-9_]*)?$/,
+        expected: 'a key such as company or company:add',
+      },
     }),
     menu_name: text({ required: true, max: 64 }),
     menu_cn_name: text({ max: 64 }),

@@ -42,7 +42,7 @@ export const productVersion = defineEntity({
         zone_type: integerField,
         zone: textField(32),
         url: textField(1024),
-        size: integerField,
+        size: integer({ min: 0 }),
         title: textField(64),
         content: textField(2000),
         ver_id: integerField,

@@ -50,7 +50,7 @@ export const serverInfo = defineEntity({
     mem: integer({ server: true }),
     disk: integer({ server: true }),
     conn_num: integer({ server: true }),
-    alarm_load: integer({ min: 0 }),
+    alarm_load: integer({ min: 0, max: 100 }),
     remark: text({ max: 255 }),
     gmt_start: moment({ server: true }),
     gmt_report: moment({ server: true }),

@@ -23,6 +23,8 @@ export interface Column<T> extends Field<T> {
   readonly required: boolean;
   /** Set by the platform; a body that sends it is refused. */
   readonly server: boolean;
+  /** The fields of its rows. */
+  readonly rows?: Shape;
   /** What an add stores when nothing was sent; a set that sends nothing (0) keeps the stored value. */
   readonly initial?: number;
   /** Filled with the moment of the write: of the add, or of each write. */
@@ -126,16 +128,18 @@ export function reference(options: Options = {}): Column<number> {
   };
 }
 
-export function decimal(options: Options & { min?: number; max?: number } = {}): Column<string> {
+export function decimal(options: Options & { min?: number; max?: number; scale?: number } = {}): Column<string> {
   return {
     type: 'numeric',
     ...placed(options),
     filter: 'none',
     read(value, place) {
       const read = readDecimal(value, place);
-      const { min = -Infinity, max = Infinity } = options;
+      const { min = -Infinity, max = Infinity, scale = Infinity } = options;
       if (read !== '' && (Number(read) < min || Number(read) > max))
         throw parameterError(place, `expected ${min} to ${max}`);
+      if ((read.split('.')[1] ?? '').replace(/0+$/, '').length > scale)
+        throw parameterError(place, `expected at most ${scale} decimals`);
       return read;
     },
     readFilter: readDecimal,
@@ -268,6 +272,7 @@ export function rows<S extends Shape>(
   return {
     type: 'jsonb',
     ...placed({ required }),
+    rows: shape,
     filter: 'none',
     read(value, place) {
       if (!Array.isArray(value)) throw parameterError(place, 'expected a list');

@@ -142,41 +142,45 @@ function sorted(body: Record<string, Json>): string {
 /** The calls of an export: the one that starts it over a period and filters, and the list of such tasks. */
 export function exportCalls(plan: ExportPlan): GuardedCall[] {
   return [
-    writeCall(plan.paths.add, async (context, body) => {
-      const { caller, db, now, place, services } = context;
-      const { from, to } = readPeriod(body, place);
-      const { only_sub: onlySub, ...rest } = body;
-      if (plan.owner === undefined && onlySub !== undefined) throw parameterError(`${place}only_sub`, 'unknown field');
-      const scope =
-        plan.owner === undefined
-          ? []
-          : onlySubCondition(onlySub, place, raw(`t.${plan.owner}`), baseCompany(rest, context), caller);
-      const { conditions } = readListing(
-        { ...filtersOf(plan.entity), ...plan.filters },
-        onlySub === 1 && plan.owner !== undefined ? without(rest, plan.owner) : rest,
-        place,
-      );
-      const request = sorted(body);
-      const running = await runningTask(context, plan.paths.add, request);
-      if (running !== undefined) return { data: { id: running } };
-      const id = await insertRecord(
-        db,
-        task,
-        {
-          name: plan.name,
-          state: taskState.processing,
-          user_id: caller.userId,
-          comp_id: caller.companyId,
-          gmt_start: from,
-          gmt_end: to,
-          gmt_create: formatMoment(now),
-        },
-        { path: sql`${plan.paths.add}`, request: sql`${request}` },
-      );
-      const work = workOf(plan, context, [...plan.visible(context), ...scope, ...conditions]);
-      context.afterwards(() => services.tasks.start(id, caller.userId, work));
-      return { data: { id } };
-    }),
+    {
+      ...writeCall(plan.paths.add, async (context, body) => {
+        const { caller, db, now, place, services } = context;
+        const { from, to } = readPeriod(body, place);
+        const { only_sub: onlySub, ...rest } = body;
+        if (plan.owner === undefined && onlySub !== undefined)
+          throw parameterError(`${place}only_sub`, 'unknown field');
+        const scope =
+          plan.owner === undefined
+            ? []
+            : onlySubCondition(onlySub, place, raw(`t.${plan.owner}`), baseCompany(rest, context), caller);
+        const { conditions } = readListing(
+          { ...filtersOf(plan.entity), ...plan.filters },
+          onlySub === 1 && plan.owner !== undefined ? without(rest, plan.owner) : rest,
+          place,
+        );
+        const request = sorted(body);
+        const running = await runningTask(context, plan.paths.add, request);
+        if (running !== undefined) return { data: { id: running } };
+        const id = await insertRecord(
+          db,
+          task,
+          {
+            name: plan.name,
+            state: taskState.processing,
+            user_id: caller.userId,
+            comp_id: caller.companyId,
+            gmt_start: from,
+            gmt_end: to,
+            gmt_create: formatMoment(now),
+          },
+          { path: sql`${plan.paths.add}`, request: sql`${request}` },
+        );
+        const work = workOf(plan, context, [...plan.visible(context), ...scope, ...conditions]);
+        context.afterwards(() => services.tasks.start(id, caller.userId, work));
+        return { data: { id } };
+      }),
+      takes: { fields: {}, period: mostMonths },
+    },
     taskListCall(plan.paths.list, plan.paths.add),
   ];
 }

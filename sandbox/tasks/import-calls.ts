@@ -124,6 +124,7 @@ export function importCalls<F extends Shape, R extends Shape>(plan: ImportPlan<F
         context.afterwards(() => services.tasks.start(id, caller.userId, work));
         return { data: { id } };
       }),
+      takes: { fields: plan.fields, rows: plan.row },
       largest: largestImport,
     },
     taskListCall(plan.paths.list, plan.paths.add),

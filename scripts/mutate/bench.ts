@@ -19,6 +19,8 @@ import { checkFixtures } from '../fixtures/check-fixtures';
 import { readFixtures } from '../fixtures/fixture-files';
 import { readLocale } from '../locale-files';
 import { lucideNames } from '../lucide-icons';
+import { checkMenu, readMenu } from '../menu/check-menu';
+import { checkPlatform } from '../platform/check-platform';
 import { filesOf } from '../sound-schemas';
 import { checkStories } from '../stories/check-stories';
 import { screensOf } from '../stories/story';
@@ -27,7 +29,7 @@ import { storyWorld } from '../stories/story-world';
 import { mutationsOf, type Mutation } from './mutations';
 
 /** Who noticed a change; `idle`: it changes no definition, so that nobody could. */
-export type Verdict = 'rule' | 'fixture' | 'story' | 'expectation' | 'idle' | 'nobody';
+export type Verdict = 'rule' | 'platform' | 'fixture' | 'story' | 'expectation' | 'idle' | 'nobody';
 
 export interface Bench {
   mutations: Mutation[];
@@ -60,6 +62,10 @@ export function mutationBench(root: string): Bench {
   );
   const stories = readStories(join(root, 'stories'));
   const world = storyWorld(root, only([...base.resources.values()], base), stories.accounts);
+  const whole = only([...base.resources.values()], base);
+  const manifest = whole.manifest('en');
+  const sections = { en: whole.sections('en'), zh: whole.sections('zh') };
+  const menu = readMenu(join(root, 'tests/fixtures'));
   const before = new Map([...base.resources.values()].map((resource) => [resource.name, looks(resource, base)]));
 
   /** Resources that a file is a part of; of shared files, those that use the changed name. */
@@ -122,6 +128,20 @@ export function mutationBench(root: string): Bench {
       if (!found) return { verdict: 'rule' };
       const { changed, model } = found;
       if (changed.length === 0) return { verdict: 'idle' };
+      const few = only(changed, model);
+      if (
+        checkPlatform(few, new Map([...world.definitions, ...few.definitions('en')]), {
+          ...manifest,
+          ...few.manifest('en'),
+        }).length > 0
+      )
+        return { verdict: 'platform' };
+      const texts = {
+        manifest: { ...manifest, ...few.manifest('en') },
+        sections: { ...sections.en, ...few.sections('en') },
+        chinese: { ...sections.zh, ...few.sections('zh') },
+      };
+      if (checkMenu(menu, texts).length > 0) return { verdict: 'fixture' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
       if (await failsStory(changed, model)) return { verdict: 'story' };
       for (const resource of changed)

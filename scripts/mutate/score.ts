@@ -10,7 +10,7 @@ export interface CheckedChange extends Pick<Mutation, 'place' | 'kind' | 'word' 
 
 interface Score {
   noticed: number;
-  /** Those that a rule, a fixture or a story notices: not only a line that `--expect` would write again. */
+  /** Those that a rule, the platform, a fixture or a story notices: not only a line that `--expect` would write again. */
   proven: number;
   /** Changes that mean something. */
   all: number;
@@ -49,7 +49,7 @@ export function scoreText(checked: CheckedChange[]): string {
     ...lines,
     '',
     ...rows,
-    `noticed by a rule ${by('rule')}, by a fixture ${by('fixture')}, by a story ${by('story')}, by an expectation ${by('expectation')}, by nobody ${by('nobody')}; ${by('idle')} change no definition`,
+    `noticed by a rule ${by('rule')}, by the platform ${by('platform')}, by a fixture ${by('fixture')}, by a story ${by('story')}, by an expectation ${by('expectation')}, by nobody ${by('nobody')}; ${by('idle')} change no definition`,
   ].join('\n');
 }
 

@@ -36,6 +36,8 @@ function nameOf({ does, answers = {} }: Omit<CallFixture, 'name'>): string {
     action: does.action?.name ?? '',
     import: does.import?.name ?? '',
     export: does.export?.name ?? '',
+    choose: does.choose?.file ?? '',
+    search: does.search ?? '',
   }[step];
   const { code } = [answers].flat()[0] ?? {};
   return code === undefined ? what : `${what}: answers ${String(code)}`;

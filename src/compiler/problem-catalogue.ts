@@ -131,10 +131,13 @@ const descriptions = {
   F014: 'The form refuses values that the fixture saves.',
   F015: 'A key under `ignores` is in no answer, or is a field. Remove it.',
   F016: 'A fixture does what the console does not offer to its account (`as`), at its moment (`at`), for its records.',
+  F017: 'What an action asks before it runs, or tells after it, differs from its fixture.',
+  F018: 'The search over all records looks into other fields of a screen than the fixture says.',
   F020: 'A screen has no fixture of its list (a page of settings: of its `get`).',
   F021: 'A screen can write and has no fixture of a create or an action.',
   F022: 'A screen has no fixture of an error.',
   F023: 'No fixture makes a move of the record, or none makes it in a state in which the console offers it.',
+  F024: 'An action asks before it runs, and no fixture says what.',
   F030: 'A screen differs from what is expected of it. If that is meant, `npm run check -- --expect` writes it; review the difference.',
   F031: 'Nothing says what a screen shows and offers. `npm run check -- --expect` writes it; read it.',
   F032: "The fixture of a defect has an answer that the schema does not declare. Mend the schema or the platform; then delete the file, or keep the call in the screen's own fixture.",
@@ -146,6 +149,12 @@ const descriptions = {
   F045: 'A form refuses or takes values other than the story says, or with another message.',
   F046: 'A step of a story fails or succeeds unexpectedly, or with another message.',
   F048: "A form refuses the last value within a limit, takes the first one beyond it, or can't be filled in: limits contradict each other, or hide a field.",
+  F050: 'A screen offers a call or shows a field to other accounts than those to which the platform answers it.',
+  F051: 'A form takes a value that the platform refuses, or refuses one that it takes: at a limit, or one beyond it.',
+  F052: 'An enum has other values, another order or other names than the contract.',
+  F053: 'A screen has another name than in the contract, or a section opens with another screen.',
+  F054: 'No screen leads to a part, or what an import or export starts is not followed where the contract lists it.',
+  F055: 'The menu differs from tests/fixtures/menu.yaml: a screen is under another heading, or a heading is called otherwise.',
 } as const;
 
 export type ProblemId = keyof typeof descriptions;
@@ -165,6 +174,7 @@ const warnings: readonly string[] = [
   'F021',
   'F022',
   'F023',
+  'F024',
   'F031',
 ];
 

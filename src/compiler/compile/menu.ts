@@ -12,7 +12,7 @@ export function compileManifest(model: SchemaModel, language: Language): Manifes
     const entry: Manifest[string] = {
       label: say(label),
       icon: iconOf(resource, model),
-      ...(everyone && { everyone }),
+      ...(everyone && { everyone: everyone.toSorted() }),
       ...(menu && { menu }),
       ...(group !== undefined && { group }),
       ...(aliases && { aliases }),

@@ -1,9 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useCallback } from 'react';
-import type { CellContext } from '../../fields/cell';
-import { textOf } from '../../fields/texts';
 import type { ResourceDefinition } from '../../schema/definition';
-import { fillTemplate, parseTemplate } from '../../schema/template';
+import { filled } from './fill';
 import type { Operation } from './operation';
 
 type Values = Record<string, unknown>;
@@ -16,18 +14,8 @@ export function useFill({ fields }: ResourceDefinition): Fill {
   const [language] = useLocaleState();
   return useCallback(
     (text, operation, record, values) => {
-      if (!text.includes('{')) return text;
-      const context: CellContext = {
-        translate,
-        language,
-        refs: () => undefined,
-        linkTo: () => undefined,
-      };
-      const whole = { ...record, ...values };
-      return fillTemplate(parseTemplate(text), (name) => {
-        const field = operation.fields.find((each) => each.name === name) ?? fields[name];
-        return field && textOf(field)(whole, context);
-      });
+      const fieldOf = (name: string) => operation.fields.find((each) => each.name === name) ?? fields[name];
+      return filled(text, fieldOf, { ...record, ...values }, { translate, language });
     },
     [fields, translate, language],
   );

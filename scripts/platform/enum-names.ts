@@ -43,3 +43,11 @@ export const enumNames: Record<string, string> = {
   roleType: 'role_type',
   srvResourceType: 'srv_resource_type',
 };
+
+/** Values that the console calls otherwise than the contract: its word → ours. */
+export const namedOtherwise: Record<string, Record<string, string>> = {
+  role_state: { open: 'Enabled' },
+  publish_state: { delist: 'Withdrawn' },
+  refund_state: { 'in progress': 'Pending', success: 'Refunded', failed: 'Rejected' },
+  payment_method: { cdk: 'Activation code' },
+};
