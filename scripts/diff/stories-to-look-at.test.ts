@@ -40,7 +40,7 @@ async function told(from: string, to: string) {
 }
 
 it.each([
-  ['a text in Chinese', 'zh: 关闭 } }\n  reason', 'zh: 关了 } }\n  reason', ['x/task safe stories/close.yaml: passes']],
+  ['a text in Chinese', 'zh: 关闭 }\n  reason', 'zh: 关了 }\n  reason', ['x/task safe stories/close.yaml: passes']],
   [
     'an option that a story sees',
     'en: Closed,',

@@ -50,7 +50,7 @@ describe('guides', () => {
 
   it('names what is typed as a person does: options by their labels, records by their titles', () => {
     const steps = guides('en').byName.get('role-give')?.steps ?? [];
-    expect(steps.find(({ offered }) => !offered)).toMatchObject({
+    expect(steps.find(({ press, offered }) => press === 'Set user role' && !offered)).toMatchObject({
       press: 'Set user role',
       values: [{ label: 'Role', text: 'Northlight sales' }],
     });
