@@ -19,14 +19,14 @@ test.use({ timezoneId: 'UTC' });
 /** Ten with different work to do; `npm run stories -- --browser` plays all that can be played. */
 const played = [
   'caller-device',
-  'codes-make',
-  'company-new',
   'device-import',
   'feedback-solve',
-  'good-prices',
   'order-export',
   'refund-hidden',
+  'refund-meanwhile',
   'refund-part',
+  'refund-reject',
+  'refund-whole',
   'service-move',
 ];
 

@@ -53,8 +53,8 @@ export const test = base.extend<{ start: Start; server: ConsoleServer }, { serve
     },
     { scope: 'worker' },
   ],
-  context: async ({ contexts, locale, server }, use, info) => {
-    const context = await contexts.of(`${server.url} ${locale}`);
+  context: async ({ contexts, locale, timezoneId, server }, use, info) => {
+    const context = await contexts.of(`${server.url} ${locale} ${timezoneId}`);
     serverOf.set(context, server);
     await use(context);
     await (info.status === info.expectedStatus ? contexts.clear() : contexts.close());
