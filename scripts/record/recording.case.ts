@@ -18,7 +18,13 @@ const company = {
 const token = 'eyJhbGciOi.session-token.c2ln';
 
 /** A call of a HAR file, with the token and the cookie of a session. */
-export function entry(path: string, body: Json, answer: Json, page = '/operate/company', headers: object[] = []): object {
+export function entry(
+  path: string,
+  body: Json,
+  answer: Json,
+  page = '/operate/company',
+  headers: object[] = [],
+): object {
   return {
     startedDateTime: '2026-03-02T16:05:09.120+08:00',
     request: {

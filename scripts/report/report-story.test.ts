@@ -27,7 +27,8 @@ const report: Report & { problem: number } = {
       style: 'bearer' as const,
       envelope: {},
       body,
-      answer,
+      // The browser has redacted it.
+      answer: JSON.parse(JSON.stringify(answer).replaceAll('13800138000', '19900000001')) as typeof answer,
     })),
     {
       page: '/product/refund',
@@ -46,17 +47,18 @@ it('a report becomes a story at the moment of its first call, with what fails no
   const { name, text, leftOut } = await recordedStory(session, { schemas, world, ...reported });
   expect(name).toBe('recorded-202603020810');
   expect(text).toContain('\nat: 2026-03-02 08:10\n');
-  expect(text.slice(text.indexOf('\n  - do:') + 1)).toMatch(/^ {2}- do: approve
- {4}with: \{ amount: 100 \}
- {4}sends: \{ id: 31, state: 2, amount: 100 \}
- {2}- do: approve
- {4}with: \{ amount: 50 \}
- {4}sends: \{ id: 31, state: 2, amount: 50 \}
- {4}answers: \{ code: 515, msg: refund over limit \}
-/);
+  expect(text.slice(text.indexOf('\n  - do:') + 1)).toContain(`  - do: approve
+    with: { amount: 100 }
+    sends: { id: 31, state: 2, amount: 100 }
+  - do: approve
+    with: { amount: 50 }
+    sends: { id: 31, state: 2, amount: 50 }
+    answers: { code: 515, msg: refund over limit }
+`);
   expect([...leftOut.keys()]).toEqual(['no schema declares /v2/statistics/orders']);
   const problems = await playText('x.yaml', text, world);
-  expect(problems.map(({ id, message }) => `${id} ${message}`)).toEqual(['x']);
+  const [problem, ...more] = problems;
+  expect([problem?.id, problem?.source, more]).toEqual(['F042', '  - do: approve', []]);
 });
 
 it('a report of a refund becomes a story that plays without a problem', async () => {
