@@ -157,7 +157,18 @@ it('opens a record that it has made, and not one that no answer has', async () =
     entry(get, { id: 5 }, { code: 200, data: user }, '/operate/company'),
   ];
   const { text, leftOut } = await make({ log: { entries } });
-  expect([...leftOut.keys()]).toEqual(['x']);
-  expect(stepsIn(text)).toBe('x');
+  expect([...leftOut.keys()]).toEqual([
+    'operate/user: "open 6: answers 404" is no step: nothing was opened',
+    'operate/user: "open 7" is no step: the answer has no such record',
+  ]);
+  expect(stepsIn(text)).toBe(`steps:
+  - open: operate/user
+  - do: add
+    with: { user_id: user1, user_name: Ann Able, user_password: Recorded-1, comp_id: 12, user_type: 3, role_id: 3 }
+    sends: { user_id: user1, user_name: Ann Able, comp_id: 12, user_type: 3, role_id: 3 }
+    answers: { data: { id: 5 } }
+  - open: operate/user
+    record: { id: "5" }
+`);
   expect(await problemsOf(text)).toEqual([]);
 });
