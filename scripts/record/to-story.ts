@@ -59,6 +59,8 @@ export class StoryMaker {
     const isRead = role === 'list' || role === 'get';
     const isRefused = (recorded.answer['code'] ?? 200) !== 200;
     if (isRead && !isRefused) this.#records.read(recognised);
+    // Also what is refused or no step: somebody else may have changed something, too.
+    if (!isRead) this.#records.change();
     if (isRead && (made.does.many || !this.#isOfPage(recognised, made.does))) return;
     const { leave, world, at, keepsOthers } = this.#options;
     if (isRead && isRefused) {
@@ -151,15 +153,13 @@ export class StoryMaker {
     const isRefused = (recorded.answer['code'] ?? 200) !== 200;
     const told = isRefused ? [answers ?? {}].flat()[0] : step === 'create' ? this.#made(recognised) : undefined;
     this.#steps.push({
-      do: { create: 'add', update: 'edit', delete: 'delete' }[String(step)] ?? nameIn(does),
+      do: { create: 'add', update: 'edit', delete: 'delete' }[String(step)] ?? nameIn(definition, does),
       ...(Object.keys(typed).length > 0 && { with: typed }),
       ...(does.import && { rows: does.import.rows }),
       ...(Object.keys(sends).length > 0 && { sends }),
       ...(told && { answers: told }),
       ...(isRefused && fails && { fails: fails.text }),
     });
-    if (isRefused) return;
-    this.#records.change();
     if (step === 'delete' && this.#place) this.#place = { ...this.#place, ids: [] };
   }
 
@@ -207,8 +207,15 @@ function isOf(screen: string, page: string): boolean {
   return `${page}/`.includes(`/${screen}/`);
 }
 
-function nameIn({ action, import: importing, export: exporting }: Doing): string {
-  return (action ?? importing ?? exporting)?.name ?? '';
+/** The name of an action, import or export, or its label where several have the name. */
+function nameIn(
+  { actions, imports, exports }: ResourceDefinition,
+  { action, import: importing, export: exporting }: Doing,
+): string {
+  const { name } = action ?? importing ?? exporting ?? { name: '' };
+  const own = (action && actions) ?? (importing && imports) ?? exports;
+  const [found, ...more] = [...actions, ...imports, ...exports].filter((one) => one.name === name);
+  return more.length === 0 ? (found?.name ?? name) : (own.find((one) => one.name === name)?.label ?? name);
 }
 
 function filtered(values: Values, keeps: (name: string, value: Json) => boolean): Values {
