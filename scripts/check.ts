@@ -10,7 +10,9 @@ import { projectEvidence } from './evidence/project-evidence';
 import { explain } from './explain';
 import { coverage, coverageText } from './fixtures/coverage';
 import { InputError, orUsage } from './input-error';
+import { openHar } from './record/har';
 import { record } from './record/record';
+import { writeStory } from './record/record-story';
 import { errorsOf, problemText } from './schema-problems';
 
 const usage = `npm run check                                    schemas, texts and fixtures
@@ -21,6 +23,7 @@ npm run check -- --expect                        writes what the screens are, fo
 npm run check -- --explain operate/company       the whole schema of a screen, each line with where it comes from
 npm run check -- --config file.json              a config.json of a deployment
 npm run check -- --record file.har [--out dir]   fixtures from a browser's recording
+npm run check -- --record file.har --story       a story from it
 npm run check -- --against https://console.example --account name
     where a running platform differs; the password is asked for, or in CONSOLE_PASSWORD
     --only operate/company,vas/order   only these screens
@@ -125,6 +128,7 @@ function readArguments() {
         explain: text,
         config: text,
         record: text,
+        story: flag,
         out: text,
         against: text,
         account: text,
@@ -143,9 +147,11 @@ function readArguments() {
 await runCommand(async () => {
   const given = readArguments();
   if (given.missing && !given.coverage) throw new InputError(`--missing needs --coverage\n\n${usage}`);
+  if (given.story && given.record === undefined) throw new InputError(`--story needs --record\n\n${usage}`);
   const { record: har, against: address, config, explain: screen, out } = given;
   if (address !== undefined) process.exitCode = await compare(address, given);
   else if (screen !== undefined) process.stdout.write(`${explain('schemas', screen)}\n`);
   else if (config !== undefined) process.exitCode = checkFile(config, given['deny-warnings']);
+  else if (har !== undefined && given.story) await writeStory(process.cwd(), openHar(har));
   else process.exitCode = har === undefined ? await check(given) : await record(process.cwd(), har, out);
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { parseJson as jsonIn } from '../../src/fields/codec';
 import type { Json } from '../../src/schema/json';
 import { isObject } from '../../src/wire/answer';
@@ -15,6 +16,8 @@ export interface RecordedCall {
   answer: Record<string, Json>;
   /** Path of the page that called. */
   page: string;
+  /** When it was sent, where the recording says it: ISO 8601, in UTC. */
+  moment?: string;
 }
 
 export interface RecordedSession {
@@ -22,9 +25,17 @@ export interface RecordedSession {
   calls: RecordedCall[];
   /** Tokens, cookies and the like of every request, in headers and addresses. */
   secrets: string[];
+  /** Paths of what was sent otherwise: uploads, answers that are no JSON. */
+  others?: string[];
 }
 
 const secretHeader = /authorization|token|secret|api-?key|app-?key|access-?key|signature|session|credential|passw/i;
+
+/** The calls in a HAR file. @throws InputError for a file that is no recording */
+export function openHar(file: string): RecordedSession {
+  if (!existsSync(file)) throw new InputError(`${file}: there is no such file`);
+  return readHar(readFileSync(file, 'utf8'), file);
+}
 
 /** The calls in a HAR file's text. Throws an InputError that says what is wrong where. */
 export function readHar(text: string, file: string): RecordedSession {
@@ -36,10 +47,17 @@ export function readHar(text: string, file: string): RecordedSession {
   return {
     calls: read.flatMap(({ call }) => call ?? []),
     secrets: [...new Set(read.flatMap(({ secrets }) => secrets))],
+    others: read.flatMap(({ other }) => other ?? []),
   };
 }
 
-function readEntry(entry: unknown, place: string): { call?: RecordedCall; secrets: string[] } {
+interface ReadEntry {
+  call?: RecordedCall;
+  other?: string;
+  secrets: string[];
+}
+
+function readEntry(entry: unknown, place: string): ReadEntry {
   const request = isObject(entry) ? entry['request'] : undefined;
   if (!isObject(entry) || !isObject(request) || typeof request['url'] !== 'string') {
     throw new InputError(`${place}: no request with an address`);
@@ -52,12 +70,24 @@ function readEntry(entry: unknown, place: string): { call?: RecordedCall; secret
   ];
   const body = request['method'] === 'POST' ? objectIn(textOf(request['postData'])) : undefined;
   const answer = objectIn(textOf(response['content']));
-  if (!body || !answer) return { secrets };
+  if (!body || !answer) return { secrets, ...otherOf(request) };
   if (!URL.canParse(request['url'])) throw new InputError(`${place}: "${request['url']}" is no address`);
   const named = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
   const referer = named.get('referer') ?? '';
   const page = URL.canParse(referer) ? new URL(referer).pathname : '';
-  return { call: { pathname: new URL(request['url']).pathname, headers: named, body, answer, page }, secrets };
+  const moment = momentOf(entry['startedDateTime']);
+  const { pathname } = new URL(request['url']);
+  return { call: { pathname, headers: named, body, answer, page, ...(moment !== undefined && { moment }) }, secrets };
+}
+
+function otherOf({ method, url }: Record<string, unknown>): { other?: string } {
+  const isSent = (method === 'POST' || method === 'PUT') && typeof url === 'string' && URL.canParse(url);
+  return isSent ? { other: new URL(url).pathname } : {};
+}
+
+function momentOf(started: unknown): string | undefined {
+  const time = typeof started === 'string' ? Date.parse(started) : NaN;
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
 /** A cookie's name says little: every long value may open a session. */

@@ -1,24 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parse } from 'yaml';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
-import type { ResourceDefinition } from '../../src/schema/definition';
-import { payloadOf } from '../fixtures/expected-request';
-import type { CallFixture, Values } from '../fixtures/fixture';
+import type { CallFixture } from '../fixtures/fixture';
 import { readFixtures } from '../fixtures/fixture-files';
 import { inUtc } from '../fixtures/in-utc';
-import { InputError } from '../input-error';
 import { plainLine } from '../others-text';
 import { readLocale } from '../locale-files';
 import { projectCompiler } from '../schema-bundle';
 import { soundSchemas } from '../sound-schemas';
 import { screenText, type ScreenText } from '../fixtures/screen-text';
 import { fixtureText, ignoresOf, named, withScreen } from './fixture-text';
-import { leftIn, originalsOf } from '../../src/redact/final-scan';
-import { Redactor } from '../../src/redact/redactor';
-import { readHar, type RecordedSession } from './har';
-import { placesOf } from './places';
-import { recogniser, type Recognised } from './recognise';
+import { leftIn } from '../../src/redact/final-scan';
+import { openHar, type RecordedSession } from './har';
+import { originalsIn, redactedCalls, refuseLeft } from './redacted-calls';
 import { FixtureMaker } from './to-fixture';
 
 export interface Recording {
@@ -30,7 +25,7 @@ export interface Recording {
   left: string[];
 }
 
-interface FixtureSources {
+export interface FixtureSources {
   schemas: CompiledSchemas;
   text: ScreenText;
   /** Why keys of answers need no field, by resource: those of its own fixtures. */
@@ -50,11 +45,11 @@ export function fixturesOf(
     const leftOut = new Map<string, number>();
     const leave = (why: string) => leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
     const files: Recording['files'] = new Map();
-    const byResource = recognised(session, schemas, leave, isRedacted ? undefined : new Redactor());
-    for (const [definition, found] of byResource) {
+    const all = redactedCalls(session, schemas, leave, isRedacted);
+    for (const definition of new Set(all.map((one) => one.definition))) {
       const maker = new FixtureMaker(definition);
       const made = new Map<string, Omit<CallFixture, 'name'>>();
-      for (const one of found) {
+      for (const one of all.filter((call) => call.definition === definition)) {
         const fixture = maker.fixture(one);
         made.set(JSON.stringify(fixture), made.get(JSON.stringify(fixture)) ?? fixture);
       }
@@ -70,55 +65,13 @@ export function fixturesOf(
       const ignores = ignoresOf(definition, calls, reasons(definition.name));
       if (calls.length > 0) files.set(definition.name, { text: fixtureText(calls, ignores), count: calls.length });
     }
-    const originals = originalsOf(
-      isRedacted
-        ? []
-        : session.calls.map(({ pathname, body, answer }, index) => ({
-            call: `call ${index + 1} (${plainLine(pathname)})`,
-            text: JSON.stringify([body, answer]),
-          })),
-      session.secrets,
-    );
+    const originals = originalsIn(session, isRedacted);
     return {
       files,
       leftOut,
       left: [...files].flatMap(([name, file]) => leftIn(`${name}.yaml`, parse(file.text, { merge: true }), originals)),
     };
   });
-}
-
-/** The recognised calls by resource. With a redactor, what one call tells is taken out of all of them. */
-function recognised(
-  { calls, secrets }: RecordedSession,
-  schemas: CompiledSchemas,
-  leave: (why: string) => void,
-  redactor: Redactor | undefined,
-): Map<ResourceDefinition, Recognised[]> {
-  const recognise = recogniser(schemas.definitions('en').values());
-  for (const secret of secrets) redactor?.learnSecret(secret);
-  const found = calls
-    .map((call) => ({ call, one: recognise(call) }))
-    .map(({ call, one }) => ({ call, one, placeOf: placesOf(one) }));
-  for (const { call, placeOf } of found) {
-    redactor?.learn(call.body, placeOf);
-    redactor?.learn(call.answer, placeOf);
-  }
-  const byResource = new Map<ResourceDefinition, Recognised[]>();
-  for (const { call, one, placeOf } of found) {
-    if (!one) {
-      leave(`no schema declares ${redactor?.redact(call.pathname) ?? call.pathname}`);
-      continue;
-    }
-    const recorded = redactor
-      ? { ...call, body: redactor.redact(call.body, placeOf), answer: redactor.redact(call.answer, placeOf) }
-      : call;
-    const { definition } = one;
-    byResource.set(definition, [
-      ...(byResource.get(definition) ?? []),
-      { ...one, recorded, payload: payloadOf(recorded.body) as Values },
-    ]);
-  }
-  return byResource;
 }
 
 /** What the project's files give to recorded fixtures. */
@@ -136,28 +89,14 @@ export function fixtureSources(root: string): FixtureSources {
   };
 }
 
-/** The redactor and the second check disagree about a value. */
-const whatToDo =
-  'A value of one call stands in another place, too: give it another value there (a password of a test account can be changed), and record again, or delete that call from the recording.';
-
 /**
  * `npm run check -- --record`: writes a recording's fixtures below `out`, beside files that are there, and tells
  * what it wrote. Throws an InputError for a file that is no recording, and when something personal or secret is left:
  * then nothing is written.
  */
 export async function record(root: string, har: string, out = join(root, 'tests/fixtures')): Promise<number> {
-  if (!existsSync(har)) throw new InputError(`${har}: there is no such file`);
-  const { files, leftOut, left } = await fixturesOf(readHar(readFileSync(har, 'utf8'), har), fixtureSources(root));
-  if (left.length > 0)
-    throw new InputError(
-      [
-        'Nothing was written, because a secret or a person is left:',
-        ...left,
-        left.some((line) => line.includes('elsewhere in the recording')) ? whatToDo : '',
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    );
+  const { files, leftOut, left } = await fixturesOf(openHar(har), fixtureSources(root));
+  refuseLeft(left);
   const lines = [...files]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, file]) => {

@@ -17,8 +17,16 @@ const company = {
 
 const token = 'eyJhbGciOi.session-token.c2ln';
 
-function entry(path: string, body: Json, answer: Json, page = '/operate/company', headers: object[] = []): object {
+/** A call of a HAR file, with the token and the cookie of a session. */
+export function entry(
+  path: string,
+  body: Json,
+  answer: Json,
+  page = '/operate/company',
+  headers: object[] = [],
+): object {
   return {
+    startedDateTime: '2026-03-02T16:05:09.120+08:00',
     request: {
       method: 'POST',
       url: `https://cloud.example/api${path}?t=1`,

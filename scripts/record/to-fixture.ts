@@ -122,9 +122,11 @@ export class FixtureMaker {
     const kept: AnswerSource = { ...(code !== 200 && code !== undefined && { code }), ...rest };
     const found = role === 'list' || role === 'get' ? at(answer, call.rows) : undefined;
     if (found === undefined) return kept;
-    const rows = (Array.isArray(found) ? found.slice(0, keptRows) : [found])
+    const rows = [found]
+      .flat()
       .filter(isObject)
-      .map((row) => this.#row(row as Row, call));
+      .map((row) => this.#row(row as Row, call))
+      .slice(0, keptRows);
     const place = call.rows.split('.');
     return replaced(kept, place, Array.isArray(found) ? rows : (rows[0] ?? null));
   }

@@ -9,6 +9,8 @@ import type { RecordedCall } from '../record/har';
 /** A call of a report, as src/app/problem writes it. */
 interface ReportedCall extends Pick<CallDefinition, 'path' | 'style' | 'envelope' | 'once'> {
   page: string;
+  /** ISO 8601. */
+  at: string;
   body: Record<string, Json>;
   answer?: Record<string, Json>;
   failure?: string;
@@ -41,7 +43,7 @@ function isReport(report: unknown): report is Report {
   const { note, made, page, language, size, steps, calls } = report;
   return (
     typeof note === 'string' &&
-    isLike(made, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/) &&
+    isMoment(made) &&
     isPath(page) &&
     isLike(language, /^[A-Za-z-]{2,10}$/) &&
     isLike(size, /^\d{1,5}×\d{1,5}$/) &&
@@ -54,6 +56,10 @@ function isReport(report: unknown): report is Report {
 
 function isLike(value: unknown, form: RegExp): boolean {
   return typeof value === 'string' && form.test(value);
+}
+
+function isMoment(value: unknown): boolean {
+  return isLike(value, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 }
 
 /** A path on the console or the platform: with two slashes it would name another server. */
@@ -75,6 +81,7 @@ function isCall(call: unknown): boolean {
     isObject(call) &&
     isPath(call['path']) &&
     typeof call['page'] === 'string' &&
+    isMoment(call['at']) &&
     isLike(call['style'], /^(envelope|bearer|simple)$/) &&
     isObject(call['envelope']) &&
     isObject(call['body']) &&
@@ -85,12 +92,12 @@ function isCall(call: unknown): boolean {
 
 /** The answered calls, as a recording of a browser has them. */
 export function recordedCalls({ calls }: Report): RecordedCall[] {
-  return calls.flatMap(({ path, style, envelope, once, page, body, answer }) => {
+  return calls.flatMap(({ path, style, envelope, once, page, at, body, answer }) => {
     const headers = new Map(once ? [[once.toLowerCase(), '']] : []);
     const sent: Record<string, Json> =
       style === 'envelope'
         ? { params: body, request: { api_ver: envelope.api_ver ?? '1.0.1', auth_type: envelope.auth_type ?? 1 } }
         : body;
-    return answer ? [{ pathname: path, headers, body: sent, answer, page }] : [];
+    return answer ? [{ pathname: path, headers, body: sent, answer, page, moment: at }] : [];
   });
 }

@@ -39,6 +39,7 @@ const report: Report & { problem: number } = {
   calls: [
     {
       page: '/operate/time_plan',
+      at: '2026-03-02T08:04:00.000Z',
       path: '/v2/user/admin/cron/list',
       style: 'bearer',
       envelope: {},
@@ -66,6 +67,7 @@ const report: Report & { problem: number } = {
     },
     {
       page: '/operate/time_plan',
+      at: '2026-03-02T08:04:00.000Z',
       path: '/v2/user/admin/cron/run',
       style: 'bearer',
       envelope: {},
@@ -74,6 +76,7 @@ const report: Report & { problem: number } = {
     },
     {
       page: '/operate/time_plan',
+      at: '2026-03-02T08:04:00.000Z',
       path: '/v2/user/admin/cron/run',
       style: 'bearer',
       envelope: {},
@@ -82,6 +85,7 @@ const report: Report & { problem: number } = {
     },
     {
       page: '/operate/consul',
+      at: '2026-03-02T08:04:00.000Z',
       path: '/v2/user/admin/service/node/list',
       style: 'bearer',
       envelope: {},
@@ -170,6 +174,7 @@ it.each<[string, object]>([
   ['a size that is none', { size: 'alert(1)×2' }],
   ['a language that is none', { language: 'en&x=1' }],
   ['a time that is none', { made: '2026-03-02"); run(' }],
+  ['a call at no time', { calls: [{ ...report.calls[0], at: '2026-03-02\n' }] }],
   ['a call without its envelope', { calls: [{ ...report.calls[0], envelope: undefined }] }],
 ])('%s is refused in one line', (_what, change) => {
   expect(() => readReport(JSON.stringify({ ...report, ...change }), 'x.json')).toThrow(
@@ -195,7 +200,7 @@ it('writes nothing that still has a secret', async () => {
       calls: [{ ...list, answer: { code: 200, data: [{ id: 7, name: 'npm_abcdefgh12' }], count: 1 } }],
     }),
   );
-  await expect(openReport(process.cwd(), file, { all: false, script: false })).rejects.toThrow(
+  await expect(openReport(process.cwd(), file, {})).rejects.toThrow(
     /operate\/time_plan\.yaml: calls\.0\..*: a key of a cloud or a service/,
   );
 });

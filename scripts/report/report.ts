@@ -3,9 +3,19 @@ import { dirname, join, relative } from 'node:path';
 import { screenOf } from '../../src/schema/screen-of';
 import { InputError } from '../input-error';
 import { plainLine } from '../others-text';
+import type { RecordedSession } from '../record/har';
+import { writeStory } from '../record/record-story';
+import { refuseLeft } from '../record/redacted-calls';
 import { fixturesOf, fixtureSources, type Recording } from '../record/record';
 import { readReport, recordedCalls, type Report } from './read-report';
 import { scriptOf } from './to-script';
+
+/** A report shows what is wrong with this version of the console. The browser has redacted it. */
+export const reported = { keepsOthers: true, isRedacted: true };
+
+export function sessionOf(report: Report): RecordedSession {
+  return { calls: recordedCalls(report), secrets: [] };
+}
 
 /** The fixtures of a report: those of the screen from which it was made, or of all screens. */
 export async function reportFixtures(
@@ -13,10 +23,7 @@ export async function reportFixtures(
   root: string,
   all: boolean,
 ): Promise<Recording & { others: string[] }> {
-  const recording = await fixturesOf(
-    { calls: recordedCalls(report), secrets: [] },
-    { ...fixtureSources(root), keepsOthers: true, isRedacted: true },
-  );
+  const recording = await fixturesOf(sessionOf(report), { ...fixtureSources(root), ...reported });
   const [, section = '', screen = ''] = report.page.split('/');
   const isMeant = (name: string) => all || screenOf(name) === screenOf(`${section}/${screen}`);
   const others = [...recording.files.keys()].filter((name) => !isMeant(name));
@@ -24,13 +31,13 @@ export async function reportFixtures(
 }
 
 /**
- * `npm run report -- file`: writes the fixtures of a problem report, or with `script` a browser test, and tells what it
+ * `npm run report -- file`: writes the fixtures of a problem report, with `script` a browser test, or with `story` a story, and tells what it
  * wrote. Throws an InputError for a file that is no report, and when something personal or secret is left.
  */
 export async function openReport(
   root: string,
   file: string,
-  { all, script }: { all: boolean; script: boolean },
+  { all = false, script = false, story = false }: { all?: boolean; script?: boolean; story?: boolean },
 ): Promise<void> {
   if (!existsSync(file)) throw new InputError(`${file}: there is no such file`);
   const report = readReport(readFileSync(file, 'utf8'), file);
@@ -49,9 +56,12 @@ export async function openReport(
     );
     return;
   }
+  if (story) {
+    await writeStory(root, sessionOf(report), reported);
+    return;
+  }
   const { files, leftOut, left, others } = await reportFixtures(report, root, all);
-  if (left.length > 0)
-    throw new InputError(['Nothing was written, because a secret or a person is left:', ...left].join('\n'));
+  refuseLeft(left);
   for (const [screen, { text, count }] of files)
     write(join(root, `tests/fixtures/${screen}.${name}.yaml`), text, `${count} calls`);
   for (const [why, count] of leftOut) tell(`${why} (${count} calls)`);

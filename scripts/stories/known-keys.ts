@@ -14,12 +14,16 @@ export function unknownKeys(
     const definition = definitions.get(name);
     if (!definition)
       return [problem('F041', [at, name], `no schema is "${name}"${suggestion(name, definitions.keys())}`)];
-    const { calls, fields, tree } = definition;
-    const names = [...Object.keys(fields), ...(tree?.children === undefined ? [] : [tree.children])];
-    const known = [calls.list, calls.get].flatMap((call) => (call ? names.map((one) => keyOfField(call, one)) : []));
+    const known = knownKeysOf(definition);
     const used = new Set([rows].flat().flatMap((row) => Object.keys(row)));
     return [...used]
       .filter((key) => !known.includes(key))
       .map((key) => problem('F041', [at, name], `no record of ${name} has "${key}"${suggestion(key, known)}`));
   });
+}
+
+/** The keys that a screen reads of the answers of its list and its record. */
+export function knownKeysOf({ calls, fields, tree }: ResourceDefinition): string[] {
+  const names = [...Object.keys(fields), ...(tree?.children === undefined ? [] : [tree.children])];
+  return [calls.list, calls.get].flatMap((call) => (call ? names.map((one) => keyOfField(call, one)) : []));
 }

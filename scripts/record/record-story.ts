@@ -1,0 +1,90 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { parse } from '../../src/compiler/parse';
+import type { Problem } from '../../src/compiler/problem';
+import { leftIn } from '../../src/redact/final-scan';
+import { inUtc } from '../fixtures/in-utc';
+import { InputError } from '../input-error';
+import { plainLine } from '../others-text';
+import { problemText } from '../schema-problems';
+import { checkStories } from '../stories/check-stories';
+import type { World } from '../stories/play-story';
+import { readStories, storyOf } from '../stories/story-files';
+import { storyWorld } from '../stories/story-world';
+import type { RecordedSession } from './har';
+import { fixtureSources, type FixtureSources } from './record';
+import { originalsIn, redactedCalls, refuseLeft } from './redacted-calls';
+import { storyText } from './story-text';
+import { StoryMaker } from './to-story';
+
+interface RecordedStory {
+  /** `recorded-202603020800` */
+  name: string;
+  text: string;
+  /** Calls that are no step, and why, with how often they were made. */
+  leftOut: Map<string, number>;
+  /** Where a secret or a person is left: nothing may be written. */
+  left: string[];
+}
+
+type StorySources = Pick<FixtureSources, 'schemas' | 'keepsOthers' | 'isRedacted'> & { world: World };
+
+/** The story of a recording's calls. @throws InputError when nothing in it is a step */
+export function recordedStory(
+  session: RecordedSession,
+  { schemas, world, keepsOthers = false, isRedacted = false }: StorySources,
+): Promise<RecordedStory> {
+  return inUtc(async () => {
+    const leftOut = new Map<string, number>();
+    const leave = (why: string) => leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
+    const at = firstMoment(session);
+    const calls = redactedCalls(session, schemas, leave, isRedacted);
+    const maker = new StoryMaker(calls, { world, at, leave, keepsOthers });
+    for (const call of calls) await maker.take(call);
+    const story = maker.story();
+    if (story.steps.length === 0) throw new InputError(['No call is a step:', ...leftOut.keys()].join('\n'));
+    const name = `recorded-${at.replaceAll(/\D/g, '')}`;
+    const text = storyText(story);
+    return { name, text, leftOut, left: leftIn(`${name}.yaml`, parseYaml(text), originalsIn(session, isRedacted)) };
+  });
+}
+
+/** In UTC: `2026-03-02 08:00`. */
+function firstMoment({ calls }: RecordedSession): string {
+  const [first] = calls.flatMap(({ moment }) => moment ?? []).sort();
+  if (first === undefined) throw new InputError('The recording does not say when a call was made ("startedDateTime").');
+  return first.slice(0, 16).replace('T', ' ');
+}
+
+/** Plays the text of a story in memory. */
+export async function playText(path: string, text: string, world: World): Promise<Problem[]> {
+  const { root, problems } = parse({ path, text });
+  if (!root) return problems;
+  const { value: source, problems: wrong } = storyOf(root);
+  return [...problems, ...wrong, ...(source ? await checkStories([{ name: path, node: root, source }], world) : [])];
+}
+
+/**
+ * Writes the story of a recording or a problem report, plays it and tells what is left to do. Throws an InputError when
+ * the file exists, and when something personal or secret is left: then nothing is written.
+ */
+export async function writeStory(
+  root: string,
+  session: RecordedSession,
+  how: Pick<FixtureSources, 'keepsOthers' | 'isRedacted'> = {},
+): Promise<void> {
+  const { schemas } = fixtureSources(root);
+  const world = storyWorld(root, schemas, readStories(join(root, 'stories')).accounts);
+  const { name, text, leftOut, left } = await recordedStory(session, { schemas, world, ...how });
+  refuseLeft(left);
+  const path = join(root, 'stories', `${name}.yaml`);
+  const shown = relative(root, path);
+  if (existsSync(path)) throw new InputError(`${shown} exists: rename or delete it`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  const problems = await playText(shown, text, world);
+  if (problems.length > 0) process.stderr.write(`${problemText(problems)}\n\n`);
+  const lines = [...leftOut].map(([why, count]) => `story: ${plainLine(why)} (${count} calls)`);
+  process.stdout.write(`${[`story: wrote ${shown}, problems ${problems.length}`, ...lines].join('\n')}\n`);
+}

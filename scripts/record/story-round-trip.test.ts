@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { Json } from '../../src/schema/json';
+import type { Fetch } from '../../src/wire/transport';
+import { inUtc } from '../fixtures/in-utc';
+import { providerOver } from '../fixtures/provider';
+import { projectCompiler } from '../schema-bundle';
+import { soundSchemas } from '../sound-schemas';
+import { keptPlatform } from '../stories/kept-platform';
+import { beginPlay, playStep } from '../stories/play-story';
+import type { StorySource } from '../stories/story';
+import { readStories } from '../stories/story-files';
+import { storyWorld } from '../stories/story-world';
+import { readHar } from './har';
+import { playText, recordedStory } from './record-story';
+import { entry } from './recording.case';
+
+/*
+ * What the project's stories send becomes a recording, and the story that is made of it plays without a problem.
+ */
+
+const schemas = soundSchemas(projectCompiler(process.cwd()).compile());
+const { files, accounts } = readStories('stories');
+const world = storyWorld(process.cwd(), schemas, accounts);
+
+/** Plays a story, and gives what a browser would record of it. */
+async function recordingOf(story: StorySource): Promise<object> {
+  const entries: object[] = [];
+  let page = '';
+  const play = beginPlay(story, world);
+  const platform = keptPlatform(world.definitions, story.given ?? {});
+  const fetch: Fetch = async (url, init) => {
+    const response = await platform.fetch(url, init);
+    const answer = (await response.clone().json()) as Json;
+    entries.push(entry(url.replace(/^https?:\/\/[^/]+/, ''), JSON.parse(String(init.body)) as Json, answer, page));
+    return response;
+  };
+  Object.assign(play, { platform, provider: providerOver(fetch, play.definitionOf) });
+  for (const step of story.steps) {
+    if (step.open !== undefined) page = `/${play.definitionOf(step.open).screen}`;
+    expect(await playStep(play, step)).toEqual([]);
+  }
+  return { log: { entries } };
+}
+
+it.each(files.map(({ name, source }) => [name, source] as const))('%s', async (_name, source) => {
+  const har = JSON.stringify(await inUtc(() => recordingOf(source)));
+  const { text, left } = await recordedStory(readHar(har, 'x.har'), { schemas, world });
+  expect(left).toEqual([]);
+  expect((await playText('x.yaml', text, world)).map(({ message }) => message)).toEqual([]);
+});
