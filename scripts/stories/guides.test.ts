@@ -60,6 +60,18 @@ describe('guides', () => {
     });
   });
 
+  it('tells an import from an export of the same name', () => {
+    const screen = [...schemas.definitions('en').values()].find(({ imports, exports }) =>
+      imports.some(({ name }) => exports.some((one) => one.name === name)),
+    );
+    const [shared] = screen?.exports.filter(({ name }) => screen.imports.some((one) => one.name === name)) ?? [];
+    const [story] = files;
+    if (!screen || !shared || !story) throw new Error('no screen imports and exports the same');
+    const steps = [{ open: screen.name }, { do: shared.label }];
+    const told = guides('en', [{ ...story, source: { ...story.source, steps } }]).byName.get(story.name);
+    expect(told?.steps[1]?.press).toBe(shared.label);
+  });
+
   it('leaves out a story with an unknown name, and keeps the others', () => {
     const [story] = files;
     if (!story) throw new Error('no story');

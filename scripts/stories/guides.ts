@@ -9,7 +9,7 @@ import { listPath } from '../../src/views/paths';
 import { titleOf } from '../../src/views/title';
 import { isObject } from '../../src/wire/answer';
 import { guideTexts, type GuideTexts } from './guide-texts';
-import { fieldNamed, taskNamed, UnknownName, valuesNamed } from './names';
+import { fieldNamed, inputsOf, labelOf, taskNamed, UnknownName, valuesNamed } from './names';
 import type { StoryFile } from './story-files';
 import type { StorySource, StoryStep } from './story';
 
@@ -80,13 +80,13 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
   const { schemas, texts, screen } = place;
   const definition = definitionOf(schemas, screen, 'en');
   const shown = definitionOf(schemas, screen, texts.language);
-  const label = (wanted: string) => labelOf(wanted, definition, shown, texts);
+  const label = (wanted: string) => labelOf(shown, taskNamed(definition, wanted), texts.translate);
   const said = (values: Record<string, Json>): GuideValue[] =>
     Object.entries(values).map(([wanted, text]) => {
       const { name } = fieldNamed(definition.fields, wanted);
       return { label: shown.fields[name]?.label ?? name, text: texts.said(screen, name, String(text)) };
     });
-  const inputs = (of: ResourceDefinition) => inputsOf(of, definition, step);
+  const inputs = (of: ResourceDefinition) => askedOf(of, definition, step);
   const typed = (values: Record<string, Json>): GuideValue[] =>
     Object.entries(valuesNamed(inputs(definition), values)).map(([name, value]) => {
       const field = inputs(shown)[name];
@@ -132,15 +132,12 @@ function openOf(
   };
 }
 
-/** The fields of what a step's task asks; `of` is the screen in one of the languages. */
-function inputsOf(of: ResourceDefinition, english: ResourceDefinition, step: StoryStep): Fields {
-  const task = step.do === undefined ? undefined : taskNamed(english, step.do);
-  if (!task || !('name' in task)) return of.fields;
-  const isNamed = ({ name }: { name: string }) => name === task.name;
-  if (task.step === 'action') return of.actions.find(isNamed)?.fields ?? {};
-  if (task.step === 'export') return of.exports.find(isNamed)?.fields ?? {};
-  const found = of.imports.find(isNamed);
-  return { ...found?.fields, ...found?.columns };
+/** The fields of what a step's task asks, and of the rows of its file; `of` is the screen in one of the languages. */
+function askedOf(of: ResourceDefinition, english: ResourceDefinition, step: StoryStep): Fields {
+  if (step.do === undefined) return of.fields;
+  const task = taskNamed(english, step.do);
+  const rows = task.step === 'import' ? of.imports.find(({ name }) => name === task.name)?.columns : {};
+  return { ...inputsOf(of, task), ...rows };
 }
 
 /** @param path the name of a field, or of one inside of it: `param.days` */
@@ -168,15 +165,6 @@ function typedText(field: FieldDefinition, value: Json, story: StorySource, { sc
     if (record) return titleOf(target, record);
   }
   return String(value ?? '');
-}
-
-const operations: Record<string, string> = { add: 'create', edit: 'edit', delete: 'delete' };
-
-function labelOf(wanted: string, definition: ResourceDefinition, shown: ResourceDefinition, texts: GuideTexts): string {
-  const task = taskNamed(definition, wanted);
-  if (!('name' in task)) return texts.translate(`ra.action.${operations[wanted]}`);
-  const { actions, imports, exports } = shown;
-  return [...actions, ...imports, ...exports].find(({ name }) => name === task.name)?.label ?? task.name;
 }
 
 function definitionOf(schemas: CompiledSchemas, name: string, language: Language): ResourceDefinition {

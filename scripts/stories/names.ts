@@ -17,12 +17,12 @@ export type Task = { step: 'create' | 'update' | 'delete' } | { step: 'action' |
 
 const operations = { add: 'create', edit: 'update', delete: 'delete' } as const satisfies Record<string, keyof Doing>;
 
+const steps = ['action', 'import', 'export'] as const;
+
 export function taskNamed(definition: ResourceDefinition, wanted: string): Task {
-  const { actions, imports, exports } = definition;
   if (Object.hasOwn(operations, wanted)) return { step: operations[wanted as keyof typeof operations] };
-  const tasks: Record<'action' | 'import' | 'export', Named[]> = { action: actions, import: imports, export: exports };
-  const found = (['action', 'import', 'export'] as const).flatMap((step): Task[] => {
-    const task = among(tasks[step], wanted);
+  const found = steps.flatMap((step): Task[] => {
+    const task = among<Named>(tasksOf(definition, step), wanted);
     return task ? [{ step, name: task.name }] : [];
   });
   if (found.length > 1)
@@ -30,12 +30,37 @@ export function taskNamed(definition: ResourceDefinition, wanted: string): Task 
       `"${wanted}" is the name of an ${found.map(({ step }) => step).join(' and an ')}: use a label`,
     );
   if (found[0]) return found[0];
-  const known = [...actions, ...imports, ...exports];
+  const known = steps.flatMap((step): Named[] => tasksOf(definition, step));
   const near = suggestion(wanted, [...known.flatMap(({ name, label }) => [name, label]), ...Object.keys(operations)]);
   const all = known.map(({ name, label }) => `${name} (${label})`).join(', ');
   throw new UnknownName(
     `"${wanted}" is nothing that can be done on ${definition.name}${near || (all && `, which has ${all}`)}`,
   );
+}
+
+/** The actions, imports or exports of a screen. */
+function tasksOf({ actions, imports, exports }: ResourceDefinition, step: (typeof steps)[number]) {
+  return { action: actions, import: imports, export: exports }[step];
+}
+
+/** What is pressed for a task. @param say texts of the console in the language of the definition */
+export function labelOf(definition: ResourceDefinition, task: Task, say: (key: string) => string): string {
+  switch (task.step) {
+    case 'create':
+      return say('ra.action.create');
+    case 'update':
+      return say('ra.action.edit');
+    case 'delete':
+      return say('ra.action.delete');
+    default:
+      return tasksOf(definition, task.step).find(({ name }) => name === task.name)?.label ?? task.name;
+  }
+}
+
+/** The inputs of a task. */
+export function inputsOf(definition: ResourceDefinition, task: Task): Record<string, FieldDefinition> {
+  if (!('name' in task)) return task.step === 'delete' ? {} : definition.fields;
+  return tasksOf(definition, task.step).find(({ name }) => name === task.name)?.fields ?? {};
 }
 
 /** A field by its name or its English label. */

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import type { ResourceDefinition } from '../../../src/schema/definition';
 import { listPath } from '../../../src/views/paths';
-import { taskNamed, type Task } from '../names';
+import { labelOf, taskNamed } from '../names';
 import { dialogOf, goTo, screenOf, type Player } from './player';
 import { PATIENCE, still, until } from './still';
 
@@ -17,7 +16,7 @@ export async function findTask(player: Player, wanted: string): Promise<Locator 
   const { page, words, place } = player;
   // Told by its English label, or its name.
   const task = taskNamed(player.play.definitionOf(place.screen), wanted);
-  const label = labelOf(player, task);
+  const label = labelOf(screenOf(player), task, (key) => words.say(key));
   const isOfList = task.step === 'create' || task.step === 'import' || task.step === 'export';
   if (isOfList && place.of === 'record') await goTo(player, listPath(place.screen, {}));
   await still(page);
@@ -32,25 +31,6 @@ export async function closeMenu({ page }: Player): Promise<void> {
   if (!(await open.first().isVisible())) return;
   await page.keyboard.press('Escape');
   await open.first().waitFor({ state: 'hidden' });
-}
-
-/** The actions, imports or exports of a screen. */
-export function tasksOf({ actions, imports, exports }: ResourceDefinition, step: 'action' | 'import' | 'export') {
-  return { action: actions, import: imports, export: exports }[step];
-}
-
-function labelOf(player: Player, task: Task): string {
-  const { words } = player;
-  switch (task.step) {
-    case 'create':
-      return words.say('ra.action.create');
-    case 'update':
-      return words.say('ra.action.edit');
-    case 'delete':
-      return words.say('ra.action.delete');
-    default:
-      return tasksOf(screenOf(player), task.step).find(({ name }) => name === task.name)?.label ?? task.name;
-  }
 }
 
 /** The buttons of the page's head and of the bar below a record, or those of the selected rows. */

@@ -1,18 +1,14 @@
 import type { Locator } from '@playwright/test';
-import type { ResourceDefinition } from '../../../src/schema/definition';
-import type { FieldDefinition } from '../../../src/schema/field-definition';
 import { listPath } from '../../../src/views/paths';
 import { problem, type StoryProblem } from '../compare-step';
-import { taskNamed, valuesNamed, type Task } from '../names';
+import { inputsOf, taskNamed, valuesNamed, type Task } from '../names';
 import type { StoryStep } from '../story';
-import { awaitTask, closeMenu, findTask, tasksOf } from './buttons';
+import { awaitTask, closeMenu, findTask } from './buttons';
 import { enterAll, type Hand } from './enter';
 import { chooseRows, startImport } from './import-rows';
 import { cameOf } from './outcome';
 import { comeBack, dialogOf, NotOffered, screenOf, type Player } from './player';
 import { PATIENCE, still, until } from './still';
-
-type Fields = Record<string, FieldDefinition>;
 
 /** Does what a step does, the way of a person. @param hand enters its values */
 export async function run(player: Player, hand: Hand, step: StoryStep): Promise<StoryProblem[]> {
@@ -31,8 +27,8 @@ async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryP
   // A story names tasks, fields and options in English.
   const english = play.definitionOf(place.screen);
   const task = taskNamed(english, wanted);
-  const values = valuesNamed(fieldsOf(english, task), given);
-  const fields = fieldsOf(screenOf(player), task);
+  const values = valuesNamed(inputsOf(english, task), given);
+  const fields = inputsOf(screenOf(player), task);
   const before = platform.writes.length;
   await comeBack(player);
   const button = await (step.offered === false ? findTask : awaitTask)(player, wanted);
@@ -59,12 +55,6 @@ async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryP
   if (found.length > 0 || step.refused || step.fails !== undefined) return found;
   await leave(player, task, at);
   return [];
-}
-
-/** The inputs of a task. */
-function fieldsOf(definition: ResourceDefinition, task: Task): Fields {
-  if (!('name' in task)) return task.step === 'delete' ? {} : definition.fields;
-  return tasksOf(definition, task.step).find(({ name }) => name === task.name)?.fields ?? {};
 }
 
 /** Presses the button of a task, and waits for its form; undefined when the button alone did it. */
