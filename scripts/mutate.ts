@@ -10,11 +10,12 @@ import { runCommand } from './command';
 import { InputError, orUsage } from './input-error';
 import type { Wanted } from './mutate/check-sample';
 import type { TriedChange } from './mutate/code/report';
-import { scoreByKind, scoreOf, scoreText, type CheckedChange } from './mutate/score';
+import { missedOf, scoreByKind, scoreOf, scoreText, type CheckedChange } from './mutate/score';
 
 const usage = `npm run mutate                          2,000 changes of schemas, the same every time
 npm run mutate -- --sample 300 --seed 2 other ones
 npm run mutate -- --only company        of files, words or kinds of words with this name
+npm run mutate -- --photographed        lists what only an expectation notices, too
 npm run mutate -- --json                for programs
 npm run mutate -- --workers 1           with one processor; without it, with all
 npm run mutate -- --code                200 changes of the code in src/
@@ -29,6 +30,7 @@ function readArguments() {
         seed: { ...text, default: '1' },
         only: text,
         workers: text,
+        photographed: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         code: { type: 'boolean', default: false },
       },
@@ -80,7 +82,7 @@ async function changeCode(folder: string, sample: number, seed: number, workers:
 }
 
 await runCommand(async () => {
-  const { sample, seed, workers, only, json, code, folder } = readArguments();
+  const { sample, seed, workers, only, photographed, json, code, folder } = readArguments();
   const started = performance.now();
   process.env['TZ'] = 'UTC';
   if (code) return changeCode(folder, sample, seed, workers);
@@ -91,12 +93,11 @@ await runCommand(async () => {
   const checked = (await Promise.all(parts)).flat();
   if (checked.length === 0) throw new InputError(`nothing is called "${only ?? ''}"\n\n${usage}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const result = {
-    score: scoreOf(checked),
-    kinds: Object.fromEntries(scoreByKind(checked)),
-    missed: checked.filter(({ verdict }) => verdict === 'nobody'),
-  };
+  const missed = missedOf(checked, photographed);
+  const result = { score: scoreOf(checked), kinds: Object.fromEntries(scoreByKind(checked)), missed };
   process.stdout.write(
-    json ? `${JSON.stringify(result, null, 2)}\n` : `${scoreText(checked)} (${checked.length} changes, ${seconds} s)\n`,
+    json
+      ? `${JSON.stringify(result, null, 2)}\n`
+      : `${scoreText(checked, missed)} (${checked.length} changes, ${seconds} s)\n`,
   );
 });

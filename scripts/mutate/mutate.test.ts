@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSample } from './check-sample';
-import { scoreByKind, scoreOf, scoreText, type CheckedChange } from './score';
+import { missedOf, scoreByKind, scoreOf, scoreText, type CheckedChange } from './score';
 
 /** Percent of the changes that are noticed: as many as today. */
 const floor = 100;
@@ -14,7 +14,7 @@ describe('changes of schemas', () => {
   it('are noticed, of each kind of word', () => {
     expect(checked).toHaveLength(300);
     const below = scoreByKind(checked).filter(([, { noticed, all }]) => (noticed / all) * 100 < floor);
-    expect(below.length > 0 ? scoreText(checked) : '').toBe('');
+    expect(below.length > 0 ? scoreText(checked, missedOf(checked, false)) : '').toBe('');
   });
 
   it('come from every kind of word in turn', () => {
@@ -42,10 +42,16 @@ describe('the score', () => {
   });
 
   it('lists what nobody noticed, with what would notice it', () => {
-    const text = scoreText([{ ...one('nobody'), advice: '- name: the list\n  does: { list: {} }' }]);
+    const checked = [{ ...one('nobody'), advice: '- name: the list\n  does: { list: {} }' }];
+    const text = scoreText(checked, missedOf(checked, false));
     expect(text).toContain(
       'schemas/x/task.yaml:3  wire  calls.list: removed\n        - name: the list\n          does: { list: {} }\n',
     );
     expect(text).toContain('wire            0 of      1    0.0 %');
+  });
+
+  it('lists what only an expectation notices when it is asked for', () => {
+    const checked = [one('expectation'), one('story')];
+    expect([missedOf(checked, false), missedOf(checked, true)]).toEqual([[], [one('expectation')]]);
   });
 });

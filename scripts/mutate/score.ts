@@ -31,11 +31,15 @@ export function scoreByKind(checked: CheckedChange[]): [WordKind, Score][] {
   }) as [WordKind, Score][];
 }
 
-/** What nobody noticed, and the score. */
-export function scoreText(checked: CheckedChange[]): string {
-  const missed = checked
-    .filter(({ verdict }) => verdict === 'nobody')
+/** What nobody noticed, by place; `photographed` adds what only an expectation notices. */
+export function missedOf(checked: CheckedChange[], photographed: boolean): CheckedChange[] {
+  return checked
+    .filter(({ verdict }) => verdict === 'nobody' || (photographed && verdict === 'expectation'))
     .toSorted((one, other) => one.place.localeCompare(other.place, 'en', { numeric: true }));
+}
+
+/** The changes that were missed, and the score of all. */
+export function scoreText(checked: CheckedChange[], missed: CheckedChange[]): string {
   const lines = missed.map(
     ({ place, kind, what, advice = '' }) =>
       `${place}  ${kind}  ${what}${advice === '' ? '' : `\n${advice.replaceAll(/^/gm, '        ')}`}`,
