@@ -1,5 +1,6 @@
 import type { ProblemId } from '../../src/compiler/problem-catalogue';
 import type { Path } from '../../src/compiler/source-node';
+import type { ActionPlace } from '../../src/schema/action-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Can } from '../../src/views/permissions';
 import type { BrowserRecord } from '../../src/wire/records';
@@ -9,6 +10,7 @@ import type { Outcome } from '../fixtures/steps';
 import type { Values } from '../fixtures/fixture';
 import type { StoryPlatform, Write } from './kept-platform';
 import { fieldNamed, taskNamed, type Task } from './names';
+import { fieldsOnScreen } from './on-screen';
 import { titlesOf, type Sources } from './references';
 import type { StoryAccount, StoryStep } from './story';
 
@@ -23,6 +25,8 @@ export interface StoryProblem {
 /** What somebody has before them. */
 export interface Scene {
   definition: ResourceDefinition;
+  /** A list, the page of a record, or the list in a tab of it. */
+  of: 'list' | 'record' | 'tab';
   records: BrowserRecord[];
   /** The filters of the list. */
   filter: Values;
@@ -80,41 +84,51 @@ function isSame(one: unknown, other: unknown): boolean {
 export async function seenTexts(
   text: ScreenText,
   sources: Sources,
-  { definition, records, chosen }: Scene,
+  scene: Scene,
   { sees }: StoryStep,
   account: StoryAccount,
 ): Promise<StoryProblem[]> {
   if (!sees) return [];
+  const { definition, of, records, chosen } = scene;
   const rows = chosen.length > 0 ? chosen : records;
   const wanted = [sees].flat();
   if (wanted.length !== rows.length && (Array.isArray(sees) || rows.length === 0))
     return [problem('F043', ['sees'], `${rows.length === 1 ? '1 record is' : `${rows.length} records are`} shown`)];
   const named = wanted.flatMap((row) => Object.keys(row).map((name) => fieldNamed(definition.fields, name)));
   const titles = await titlesOf(sources, named, rows);
-  const gate = gateFor(definition, account);
-  return wanted.flatMap((row, index) =>
-    Object.entries(row).flatMap(([name, expected]) => {
-      const record = rows[index];
+  return wanted.flatMap((row, index) => {
+    const record = rows[index];
+    const onScreen = fieldsOnScreen({ ...scene, chosen: record ? [record] : [] }, canOf(account));
+    return Object.entries(row).flatMap(([name, expected]) => {
       const field = fieldNamed(definition.fields, name);
-      // What an account may not see of a record is as if it were not there.
-      const isSeen = record && gate.values({ [name]: field }, { [name]: null }) === undefined;
-      const shown = isSeen ? text.cell(field, record, titles) : '';
+      const isThere = record !== undefined && onScreen.has(field.name);
+      const shown = isThere ? text.cell(field, record, titles) : '';
+      if (shown === String(expected)) return [];
+      const place = of === 'record' ? 'the page of the record does not show it' : 'it is no column of the list';
       const path = Array.isArray(sees) ? ['sees', index, name] : ['sees', name];
-      return shown === String(expected) ? [] : [problem('F043', path, `"${name}" shows "${shown}"`, 'value')];
-    }),
-  );
+      return [problem('F043', path, isThere ? `"${name}" shows "${shown}"` : `"${name}": ${place}`, 'value')];
+    });
+  });
 }
 
 /** Why something is not offered to an account, here and now. */
-export function whyNotOffered({ definition, chosen }: Scene, task: Task, account: StoryAccount): string | undefined {
+export function whyNotOffered(scene: Scene, task: Task, account: StoryAccount): string | undefined {
+  const { definition, chosen } = scene;
   const gate = gateFor(definition, account);
   if (task.step === 'action') {
     const action = definition.actions.find((one) => one.name === task.name);
-    return action && gate.action(action, chosen);
+    return action && gate.action(action, chosen, placesIn(scene));
   }
   if (task.step === 'import' || task.step === 'export') return gate.task(task.step);
   if (task.step === 'create') return gate.operation('add');
   return gate.operation(task.step === 'update' ? 'set' : 'del', chosen[0]);
+}
+
+/** Where an action stands that is run from there. */
+function placesIn({ of, chosen }: Scene): ActionPlace[] {
+  if (of === 'record') return ['detail', 'bar'];
+  if (chosen.length === 0) return ['list'];
+  return chosen.length === 1 ? ['row', 'bulk'] : ['bulk'];
 }
 
 export function offeredTasks(scene: Scene, { offers }: StoryStep, account: StoryAccount): StoryProblem[] {

@@ -1,4 +1,4 @@
-import type { ResourceDefinition } from '../../src/schema/definition';
+import type { PresetDefinition, ResourceDefinition, TabDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Json } from '../../src/schema/json';
 import { suggestion } from '../../src/schema/suggest';
@@ -70,6 +70,39 @@ export function fieldNamed(fields: Record<string, FieldDefinition>, wanted: stri
   if (found) return found;
   const known = all.flatMap(({ name, label }) => [name, label]);
   throw new UnknownName(`"${wanted}" is not a field of it${suggestion(wanted, known)}`);
+}
+
+/** A screen by the name of its schema. */
+export function definitionNamed(definitions: Map<string, ResourceDefinition>, wanted: string): ResourceDefinition {
+  return definitions.get(wanted) ?? unknown(`no schema is "${wanted}"`, wanted, [...definitions.keys()]);
+}
+
+/** A preset of a list by its name or its English label. */
+export function presetNamed(presets: PresetDefinition[], wanted: string): PresetDefinition {
+  return (
+    among(presets, wanted) ??
+    unknown(
+      `"${wanted}" is no preset of the list`,
+      wanted,
+      presets.flatMap(({ name, label }) => [name, label]),
+    )
+  );
+}
+
+/** A tab of a record's page by its name or its English label. */
+export function tabNamed({ name: screen, tabs }: ResourceDefinition, wanted: string): TabDefinition {
+  return (
+    among(tabs, wanted) ??
+    unknown(
+      `"${wanted}" is no tab of a record of ${screen}`,
+      wanted,
+      tabs.flatMap(({ name, label }) => [name, label]),
+    )
+  );
+}
+
+function unknown(message: string, wanted: string, names: string[]): never {
+  throw new UnknownName(`${message}${suggestion(wanted, names)}`);
 }
 
 /** Values by the names of their fields; an option may be named by its label. */

@@ -1,10 +1,8 @@
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { ConsoleError } from '../../src/errors/console-error';
 import { suggestion } from '../../src/schema/suggest';
-import { usualRows } from '../../src/views/list/fit';
 import type { BrowserRecord } from '../../src/wire/records';
 import { atMoment, usualMoment } from '../fixtures/at-moment';
-import type { ShownRow, Values } from '../fixtures/fixture';
 import { providerOver } from '../fixtures/provider';
 import type { ScreenText } from '../fixtures/screen-text';
 import { doStep, type Outcome } from '../fixtures/steps';
@@ -22,8 +20,10 @@ import {
 import { doneOf, untyped } from './done-step';
 import { keptPlatform } from './kept-platform';
 import { unknownKeys } from './known-keys';
-import { fieldNamed, taskNamed, UnknownName, valuesNamed } from './names';
-import { titlesOf, type Sources, type Titles } from './references';
+import { definitionNamed, inputsOf, taskNamed, UnknownName } from './names';
+import { listed, openScreen } from './open-screen';
+import { proposedOtherwise } from './proposed-values';
+import type { Sources } from './references';
 import type { StoryAccount, StorySource, StoryStep } from './story';
 
 /** What the stories of a project share. */
@@ -58,7 +58,7 @@ export async function playStory(story: StorySource, world: World): Promise<Story
 
 export function beginPlay(story: StorySource, world: World): Play {
   const platform = keptPlatform(world.definitions, story.given ?? {});
-  const definitionOf = (name: string) => definitionNamed(world, name);
+  const definitionOf = (name: string) => definitionNamed(world.definitions, name);
   return { world, story, platform, provider: providerOver(platform.fetch, definitionOf), definitionOf, at: atMoment };
 }
 
@@ -69,8 +69,8 @@ export function momentOf({ at }: StorySource, step: StoryStep): string {
 
 /** What only a step that opens a screen has, and what only one that does something has. */
 const keysOf = {
-  open: ['open', 'filter', 'record', 'records'],
-  do: ['do', 'with', 'rows', 'answers', 'refused', 'fails', 'sends', 'then'],
+  open: ['open', 'preset', 'filter', 'record', 'records', 'tab'],
+  do: ['do', 'proposes', 'with', 'rows', 'answers', 'refused', 'fails', 'sends', 'then'],
 } as const;
 
 export async function playStep(play: Play, step: StoryStep): Promise<StoryProblem[]> {
@@ -89,7 +89,8 @@ async function played(play: Play, step: StoryStep): Promise<StoryProblem[]> {
   const account = play.world.accounts[step.as ?? play.story.as];
   try {
     if (!account) throw new UnknownName(noAccount(play, step));
-    const done = step.open === undefined ? await doIn(play, step, account) : await open(play, step, step.open, account);
+    const done =
+      step.open === undefined ? await doIn(play, step, account) : await openScreen(play, step, step.open, account);
     return done ?? (await seen(play, step, account));
   } catch (error) {
     if (error instanceof UnknownName) return [problem('F041', [], error.message)];
@@ -103,76 +104,11 @@ function noAccount({ world, story }: Play, step: StoryStep): string {
   return `stories/accounts.yaml has no account "${name}"${suggestion(name, Object.keys(world.accounts))}`;
 }
 
-function definitionNamed({ definitions }: World, name: string): ResourceDefinition {
-  const definition = definitions.get(name);
-  if (!definition) throw new UnknownName(`no schema is "${name}"${suggestion(name, definitions.keys())}`);
-  return definition;
-}
-
-/** @returns the problems; undefined when the screen is open */
-async function open(
-  play: Play,
-  step: StoryStep,
-  name: string,
-  account: StoryAccount,
-): Promise<StoryProblem[] | undefined> {
-  const definition = definitionNamed(play.world, name);
-  const gate = gateFor(definition, account);
-  const unoffered = gate.operation('view');
-  if (unoffered !== undefined || step.offered === false) return gone(step, { ...(unoffered && { unoffered }) });
-  const { calls, single } = definition;
-  if (single || !calls.list) {
-    const id = single ? 'single' : String(Object.values(step.record ?? {})[0]);
-    const { data } = await play.provider.getOne(name, { id });
-    play.scene = { definition, records: [data as BrowserRecord], filter: {}, chosen: [data as BrowserRecord] };
-    return undefined;
-  }
-  const filter = valuesNamed(definition.fields, step.filter ?? {});
-  const scene: Scene = { definition, records: await listed(play, definition, filter), filter, chosen: [] };
-  play.scene = scene;
-  const named = step.records ?? (step.record ? [step.record] : []);
-  const fields = named.flatMap((wanted) => Object.keys(wanted).map((one) => fieldNamed(definition.fields, one)));
-  const titles = await titlesOf(play, fields, scene.records);
-  for (const wanted of named) {
-    const found = scene.records.find((record) => shows(play.world, definition, titles, record, wanted));
-    if (!found) throw new UnknownName(`no record of ${name} shows ${JSON.stringify(wanted)}`);
-    const whole = await play.provider.getOne(name, { id: found.id });
-    scene.chosen.push(whole.data as BrowserRecord);
-  }
-  return undefined;
-}
-
-async function listed(
-  { provider }: Play,
-  { name, list }: ResourceDefinition,
-  filter: Values,
-): Promise<BrowserRecord[]> {
-  const { field, order } = list.sort ?? { field: '', order: 'ASC' as const };
-  const { data } = await provider.getList(name, {
-    pagination: { page: 1, perPage: usualRows },
-    filter,
-    sort: { field, order },
-  });
-  return data as BrowserRecord[];
-}
-
-function shows(
-  { text }: World,
-  { fields }: ResourceDefinition,
-  titles: Titles,
-  record: BrowserRecord,
-  wanted: ShownRow,
-): boolean {
-  return Object.entries(wanted).every(([name, value]) => {
-    const field = fieldNamed(fields, name);
-    return record[field.name] === value || text.cell(field, record, titles) === String(value);
-  });
-}
-
 /** @returns the problems, or none when nothing more is to be seen after it; undefined when it is done */
 async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise<StoryProblem[] | undefined> {
   const { scene, platform, provider } = play;
   if (!scene) throw new UnknownName('no screen is open yet: begin with "open"');
+  if (scene.of === 'tab') throw new UnknownName('a tab is looked at only: begin with "open"');
   const { definition } = scene;
   const task = taskNamed(definition, step.do ?? '');
   const before = platform.writes.length;
@@ -181,6 +117,10 @@ async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise
   try {
     const done = await doneOf(play, scene, task, step);
     const unoffered = whyNotOffered(scene, task, account) ?? (await untyped(play, definition, done, account));
+    if (unoffered === undefined) {
+      const others = await proposedOtherwise(play, play.world.text, inputsOf(definition, task), done, step);
+      if (others.length > 0) return others;
+    }
     outcome = unoffered
       ? { unoffered }
       : await doStep({ gate: gateFor(definition, account), definition, provider }, done);
@@ -203,7 +143,8 @@ async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise
 
 async function readAgain(play: Play, scene: Scene): Promise<void> {
   const { definition, filter } = scene;
-  if (scene.chosen.length === 0 && definition.calls.list) scene.records = await listed(play, definition, filter);
+  if (scene.chosen.length === 0 && definition.calls.list)
+    scene.records = await listed(play.provider, definition, filter);
   for (const [index, { id }] of scene.chosen.entries()) {
     const { data } = await play.provider.getOne(definition.name, { id });
     scene.chosen[index] = data as BrowserRecord;

@@ -18,10 +18,16 @@ export interface StoryStep {
   as?: string;
   at?: string;
   open?: string;
+  /** Label or name of a preset of the list. */
+  preset?: string;
   filter?: Values;
   record?: ShownRow;
   records?: ShownRow[];
+  /** Label or name of a tab of the record. */
+  tab?: string;
   do?: string;
+  /** What the inputs begin with; a list: what they propose. */
+  proposes?: Record<string, ShownRow[string] | ShownRow[string][]>;
   with?: Values;
   rows?: Values[];
   answers?: AnswerSource;

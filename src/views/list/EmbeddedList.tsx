@@ -11,6 +11,7 @@ import { ExportDialog } from '../export/dialog';
 import { useCan } from '../permissions';
 import { forbidden } from '../reasons';
 import { listDefaults } from './list-query';
+import { withoutColumns } from './offered';
 import { ListBody } from './ListBody';
 import { ListFoot } from './ListFoot';
 import { keepUnreadPage, ReadRows } from './UnreadPage';
@@ -55,14 +56,6 @@ export function EmbeddedList({ definition, filter }: Props) {
 
 /** Shows a failed read in place of the rows. */
 function saidInPlace(): void {}
-
-function withoutColumns(definition: ResourceDefinition, filter: Props['filter']): ResourceDefinition {
-  const { list } = definition;
-  return {
-    ...definition,
-    list: { ...list, columns: list.columns.filter(({ field }) => !Object.hasOwn(filter, field)) },
-  };
-}
 
 /** Initial values of a record created here. A filter by a list of values gives none. */
 function singleValues(filter: Props['filter']): Props['filter'] {

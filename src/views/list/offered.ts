@@ -1,5 +1,6 @@
 import type { ColumnDefinition, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import type { Json } from '../../schema/json';
 import { unseen } from '../reasons';
 
 /** A column that a user may see. */
@@ -41,4 +42,13 @@ export function offeredColumns(definition: ResourceDefinition, may: (permission:
       hidden: column.hidden,
     };
   });
+}
+
+/** A list of records that all have the values of a filter, without the columns that would repeat them. */
+export function withoutColumns(definition: ResourceDefinition, filter: Record<string, Json>): ResourceDefinition {
+  const { list } = definition;
+  return {
+    ...definition,
+    list: { ...list, columns: list.columns.filter(({ field }) => !Object.hasOwn(filter, field)) },
+  };
 }

@@ -1,0 +1,74 @@
+import { startValue } from '../../src/schema/start-value';
+import { countriesOf } from '../../src/fields/text/countries';
+import type { FieldDefinition } from '../../src/schema/field-definition';
+import { startValues } from '../../src/views/actions/parameters';
+import { isNumber, numbersOf } from '../../src/views/form/proposed';
+import { WHOLE_ROWS } from '../../src/views/list/fit';
+import type { BrowserRecord } from '../../src/wire/records';
+import type { Done } from '../fixtures/steps';
+import type { ScreenText } from '../fixtures/screen-text';
+import { problem, type StoryProblem } from './compare-step';
+import { fieldNamed } from './names';
+import { titlesOf, type Sources } from './references';
+import type { StoryStep } from './story';
+
+type Fields = Record<string, FieldDefinition>;
+
+/** Compares what the inputs of a task hold and propose, before anything is typed, with what a step says of it. */
+export async function proposedOtherwise(
+  sources: Sources,
+  text: ScreenText,
+  inputs: Fields,
+  done: Done,
+  { proposes = {} }: StoryStep,
+): Promise<StoryProblem[]> {
+  const begins = beginsWith(inputs, done);
+  const found: StoryProblem[] = [];
+  for (const [name, wanted] of Object.entries(proposes)) {
+    const field = fieldNamed(inputs, name);
+    const path = ['proposes', name];
+    if (Array.isArray(wanted)) {
+      const all = await proposalsOf(sources, field, begins);
+      const missing = wanted.find((one) => !all.includes(String(one)));
+      if (missing === undefined) continue;
+      const instead = all.length > 0 ? `"${all.slice(0, 8).join('", "')}"` : 'nothing';
+      found.push(problem('F047', path, `"${name}" proposes ${instead}, and not "${missing}"`));
+    } else {
+      const titles = await titlesOf(sources, [field], [begins]);
+      const [shown, value] = [text.cell(field, begins, titles), begins[field.name] ?? ''];
+      if (shown === String(wanted) || value === wanted) continue;
+      found.push(problem('F047', path, `"${name}" begins with "${shown}"`));
+    }
+  }
+  return found;
+}
+
+/** The values that a form or a dialog opens with. */
+function beginsWith(inputs: Fields, { create, update, action, import: rows, export: file }: Done): BrowserRecord {
+  const id = update?.record.id ?? '';
+  if (update) return update.record;
+  if (action) return { id, ...startValues(Object.values(inputs), action.records) };
+  const own = Object.values(inputs).map((field) => [field.name, startValue(field) ?? null] as const);
+  const typed = create ?? rows?.values ?? {};
+  const periods = Object.entries(file?.values ?? {}).filter(([name]) => !(name in typed));
+  return { id, ...Object.fromEntries(own), ...Object.fromEntries(periods) } as BrowserRecord;
+}
+
+/** Values to choose from: buttons below an input, or suggestions while somebody types. */
+async function proposalsOf(
+  { provider, definitionOf }: Sources,
+  field: FieldDefinition,
+  begins: BrowserRecord,
+): Promise<string[]> {
+  const texts = (field.propose ?? []).flatMap((one) => (isNumber(one) ? [] : one.text));
+  const numbers = numbersOf(field, begins).map(({ value }) => value);
+  const suggest = 'suggest' in field.options ? field.options.suggest : undefined;
+  if (suggest === undefined) return [...texts, ...numbers];
+  if (suggest === 'countries') return countriesOf('en').map(({ name }) => name);
+  const { data } = await provider.getList(definitionOf(suggest.to).name, {
+    pagination: { page: 1, perPage: WHOLE_ROWS },
+    filter: {},
+    sort: { field: '', order: 'ASC' },
+  });
+  return [...new Set((data as BrowserRecord[]).map((record) => String(record[suggest.field] ?? '')))];
+}
