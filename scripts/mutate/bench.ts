@@ -175,8 +175,10 @@ export function mutationBench(root: string): Bench {
     const names = new Set(changed.map(({ name }) => name));
     const told = stories.files.filter(({ source }) => screensOf(source).some((name) => names.has(name)));
     if (told.length === 0) return false;
-    const definitions = new Map([...world.definitions, ...only(changed, model).definitions('en')]);
-    return (await checkStories(told, { ...world, definitions })).length > 0;
+    const few = only(changed, model);
+    const definitions = new Map([...world.definitions, ...few.definitions('en')]);
+    const directory = { ...world.directory, ...few.directory('en') };
+    return (await checkStories(told, { ...world, definitions, directory })).length > 0;
   }
 }
 

@@ -10,6 +10,7 @@ import { storyWorld } from './story-world';
 
 const accounts: Record<string, StoryAccount> = {
   boss: { may: 'everything' },
+  hr: { may: { 'x/person': ['view'] } },
   guest: { may: { 'x/task': ['view'] } },
   clerk: { may: { 'x/job': ['view', 'add', 'set', 'del', 'import', 'export'] }, id: 7 },
 };
@@ -167,6 +168,81 @@ const team = {
   given: `x/person: [{ id: 3, name: Ann, team: 1, langs: [a, b] }, { id: 4, name: Bob, team: 2, langs: [b] }, { id: 5, name: Cleo, team: 1, langs: [] }], x/job: [{ id: 7, name: Sweep, team: 1, person: 3, key: k7, gmt_create: 2026-02-01 00:00:00 }]`,
 };
 const sweep = '  - { open: x/job, record: { name: Sweep } }\n';
+
+describe('what is on the screen', () => {
+  it.each<[string, string]>([
+    ['a tab of a record', '  - { open: x/person, record: { name: Ann }, tab: Their jobs, sees: [{ name: Sweep }] }'],
+    ['a tab without rows', '  - { open: x/person, record: { name: Bob }, tab: Their jobs, sees: [] }'],
+    [
+      'a tab that an account has not',
+      '  - { as: hr, open: x/person, record: { name: Ann }, tab: Their jobs, offered: false }',
+    ],
+    ['what a preset finds', '  - { open: x/person, preset: First team, sees: [{ name: Ann }, { name: Cleo }] }'],
+    ['where a card leads', '  - { open: x/person, card: Of the second team, sees: [{ name: Bob }] }'],
+    ['what a form begins with', `${sweep}  - { do: edit, proposes: { Person: Ann, team: 1 }, with: { name: Dust } }`],
+    [
+      'what an input suggests',
+      '  - { open: x/job }\n  - { do: add, proposes: { name: [Sweep], team: "" }, with: { name: Dust } }',
+    ],
+  ])('sees %s', async (_, steps) => {
+    expect(await problemsOf(`${steps}\n`, team)).toEqual([]);
+  });
+
+  it.each<[string, string, string]>([
+    [
+      'a field that is no column',
+      '  - { open: x/person, filter: { team: 2 }, sees: [{ team: "2" }] }',
+      'F043:5 "team": it is no column of the list',
+    ],
+    [
+      'a filter that is none',
+      '  - { open: x/person, filter: { name: Ann } }',
+      'F042:5 "name" is no filter of the list',
+    ],
+    [
+      'a preset that is none',
+      '  - { open: x/person, preset: First taem }',
+      'F041:5 "First taem" is no preset of the list. Did you mean "First team"?',
+    ],
+    [
+      'a card that is none',
+      '  - { open: x/person, card: Of the second taem }',
+      'F041:5 "Of the second taem" is no card that leads to the list. Did you mean "Of the second team"?',
+    ],
+    [
+      'a tab that is none',
+      '  - { open: x/person, record: { name: Ann }, tab: Their job }',
+      'F041:5 "Their job" is no tab of a record of x/person. Did you mean "Their jobs"?',
+    ],
+    [
+      'a tab of no record',
+      '  - { open: x/person, tab: Their jobs }',
+      'F041:5 a tab is one of a record: name it with "record"',
+    ],
+    [
+      'a tab that is there',
+      '  - { open: x/person, record: { name: Ann }, tab: Their jobs, offered: false }',
+      'F042:5 it is offered',
+    ],
+    [
+      'something done in a tab',
+      '  - { open: x/person, record: { name: Ann }, tab: Their jobs }\n  - { do: add }',
+      'F041:6 a tab is looked at only: begin with "open"',
+    ],
+    [
+      'another value to begin with',
+      `${sweep}  - { do: edit, proposes: { team: 2 }, with: { name: Dust } }`,
+      'F047:6 "team" begins with "1"',
+    ],
+    [
+      'a proposal that is none',
+      `  - { open: x/job }\n  - { do: add, proposes: { name: [Dust] }, with: { name: Dust } }`,
+      'F047:6 "name" proposes "Sweep", and not "Dust"',
+    ],
+  ])('is not %s', async (_, steps, expected) => {
+    expect(await problemsOf(`${steps}\n`, team)).toEqual([expected]);
+  });
+});
 
 describe('a story of several screens', () => {
   it('compiles its schemas', () => {

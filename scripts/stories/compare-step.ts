@@ -27,6 +27,8 @@ export interface Scene {
   definition: ResourceDefinition;
   /** A list, the page of a record, or the list in a tab of it. */
   of: 'list' | 'record' | 'tab';
+  /** The tab's record. */
+  within?: { screen: string; id: BrowserRecord['id']; tab: string };
   records: BrowserRecord[];
   /** The filters of the list. */
   filter: Values;

@@ -9,7 +9,17 @@ import { listPath } from '../../src/views/paths';
 import { titleOf } from '../../src/views/title';
 import { isObject } from '../../src/wire/answer';
 import { guideTexts, type GuideTexts } from './guide-texts';
-import { fieldNamed, inputsOf, labelOf, taskNamed, UnknownName, valuesNamed } from './names';
+import {
+  cardNamed,
+  fieldNamed,
+  inputsOf,
+  labelOf,
+  presetNamed,
+  tabNamed,
+  taskNamed,
+  UnknownName,
+  valuesNamed,
+} from './names';
 import type { StoryFile } from './story-files';
 import type { StorySource, StoryStep } from './story';
 
@@ -69,6 +79,10 @@ function guideOf(
 
 type Fields = Record<string, FieldDefinition>;
 
+type Inputs = (definition: ResourceDefinition) => Fields;
+
+type Way = 'card' | 'preset' | 'tab';
+
 interface Place {
   schemas: CompiledSchemas;
   texts: GuideTexts;
@@ -81,11 +95,20 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
   const definition = definitionOf(schemas, screen, 'en');
   const shown = definitionOf(schemas, screen, texts.language);
   const label = (wanted: string) => labelOf(shown, taskNamed(definition, wanted), texts.translate);
-  const said = (values: Record<string, Json>): GuideValue[] =>
+  const tab = step.tab === undefined ? undefined : tabNamed(definition, step.tab);
+  const saidOn = (of: string, inputs: Inputs, values: Record<string, Json>): GuideValue[] =>
     Object.entries(values).map(([wanted, text]) => {
-      const { name } = fieldNamed(definition.fields, wanted);
-      return { label: shown.fields[name]?.label ?? name, text: texts.said(screen, name, String(text)) };
+      const { name } = fieldNamed(inputs(definitionOf(schemas, of, 'en')), wanted);
+      const label = inputs(definitionOf(schemas, of, texts.language))[name]?.label ?? name;
+      return {
+        label,
+        text: [text]
+          .flat()
+          .map((one) => texts.said(of, name, String(one)))
+          .join(', '),
+      };
     });
+  const said = (values: Record<string, Json>) => saidOn(screen, ({ fields }) => fields, values);
   const inputs = (of: ResourceDefinition) => askedOf(of, definition, step);
   const typed = (values: Record<string, Json>): GuideValue[] =>
     Object.entries(valuesNamed(inputs(definition), values)).map(([name, value]) => {
@@ -95,8 +118,11 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
   const listed = Array.isArray(step.sees) ? step.sees : step.sees ? [step.sees] : [];
   return {
     ...(step.as !== undefined && step.as !== story.as && { as: step.as }),
-    ...(step.open !== undefined && { open: openOf(step, definition, shown, { said, typed }) }),
+    ...(step.open !== undefined && {
+      open: { ...openOf(step, definition, shown, { said, typed }), ...waysOf(step, place) },
+    }),
     ...(step.do !== undefined && { press: label(step.do) }),
+    proposes: saidOn(screen, inputs, step.proposes ?? {}),
     values: typed(step.with ?? {}),
     ...(step.rows && { rows: step.rows.length }),
     offered: step.offered !== false,
@@ -105,7 +131,9 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
       text: texts.said(screen, path, text),
     })),
     ...(step.fails !== undefined && { fails: texts.message(step.fails) }),
-    sees: listed.flatMap((row) => said(row)),
+    sees: listed.flatMap((row) =>
+      saidOn(tab && 'resource' in tab ? tab.resource : screen, ({ fields }) => fields, row),
+    ),
     offers: Array.isArray(step.offers) ? step.offers.map(label) : [],
     lacks: Array.isArray(step.offers) ? [] : (step.offers?.not ?? []).map(label),
   };
@@ -116,7 +144,7 @@ function openOf(
   definition: ResourceDefinition,
   shown: ResourceDefinition,
   { said, typed }: Record<'said' | 'typed', (values: Record<string, Json>) => GuideValue[]>,
-): GuideStep['open'] {
+): NonNullable<GuideStep['open']> {
   const filter = valuesNamed(definition.fields, step.filter ?? {});
   const named = step.records ?? (step.record ? [step.record] : []);
   const isFiltered = Object.keys(filter).length > 0;
@@ -129,6 +157,22 @@ function openOf(
         .join(', '),
     ),
     filter: typed(step.filter ?? {}),
+  };
+}
+
+/** How somebody gets there: labels of a card, a preset, a tab. */
+function waysOf(step: StoryStep, { schemas, texts, screen }: Place): Pick<NonNullable<GuideStep['open']>, Way> {
+  const english = definitionOf(schemas, screen, 'en');
+  const shown = definitionOf(schemas, screen, texts.language);
+  const cardsIn = (language: Language) => schemas.directory(language)[screen]?.cards ?? [];
+  const label = (named: { name: string }, all: { name: string; label: string }[]) =>
+    all.find(({ name }) => name === named.name)?.label ?? named.name;
+  return {
+    ...(step.card !== undefined && { card: label(cardNamed(cardsIn('en'), step.card), cardsIn(texts.language)) }),
+    ...(step.preset !== undefined && {
+      preset: label(presetNamed(english.list.presets, step.preset), shown.list.presets),
+    }),
+    ...(step.tab !== undefined && { tab: label(tabNamed(english, step.tab), shown.tabs) }),
   };
 }
 

@@ -7,6 +7,14 @@ fields:
   name: { type: text, label: { en: Name, zh: 姓名 } }
   team: { type: integer, label: { en: Team, zh: 团队 } }
   langs: { type: enums, label: { en: Languages, zh: 语言 }, of: { a: { en: A, zh: 甲 }, b: { en: B, zh: 乙 } } }
+list:
+  columns: [name, langs]
+  filters: [team, langs]
+  presets: [{ label: { en: First team, zh: 一队 }, filter: { team: 1 } }]
+tabs:
+  - { resource: x/job, match: { person: id }, label: { en: Their jobs, zh: 其作业 } }
+cards:
+  second: { label: { en: Of the second team, zh: 二队 }, filter: { team: 2 } }
 `;
 /** Jobs are tied to people of their team; the key of a job is for some, and account 7 does not delete job 7. */
 export const jobSchema = `label: { en: Jobs, zh: 作业 }
@@ -14,7 +22,7 @@ title: name
 calls: { list: /v2/x/job/list, add: /v2/x/job/add, set: /v2/x/job/set, del: /v2/x/job/del }
 fields:
   id: { type: id }
-  name: { type: text, required: true, label: { en: Name, zh: 名称 } }
+  name: { type: text, required: true, suggest: { resource: x/job, text: name }, label: { en: Name, zh: 名称 } }
   team: { type: integer, label: { en: Team, zh: 团队 } }
   person: { type: ref, to: x/person, match: { team: team }, label: { en: Person, zh: 人员 } }
   key: { type: text, permission: secret, label: { en: Key, zh: 密钥 } }

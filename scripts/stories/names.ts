@@ -1,4 +1,5 @@
 import type { PresetDefinition, ResourceDefinition, TabDefinition } from '../../src/schema/definition';
+import type { CardDefinition } from '../../src/schema/directory';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Json } from '../../src/schema/json';
 import { suggestion } from '../../src/schema/suggest';
@@ -85,6 +86,19 @@ export function presetNamed(presets: PresetDefinition[], wanted: string): Preset
       `"${wanted}" is no preset of the list`,
       wanted,
       presets.flatMap(({ name, label }) => [name, label]),
+    )
+  );
+}
+
+/** A card of the dashboard that leads to a list, by its name or its English label. */
+export function cardNamed(cards: CardDefinition[], wanted: string): CardDefinition {
+  const leading = cards.filter(({ sum }) => !sum);
+  return (
+    among(leading, wanted) ??
+    unknown(
+      `"${wanted}" is no card that leads to the list`,
+      wanted,
+      leading.flatMap(({ name, label }) => [name, label]),
     )
   );
 }

@@ -1,4 +1,5 @@
 import type { ListTabDefinition, ResourceDefinition } from '../../src/schema/definition';
+import { filterOf as cardFilter } from '../../src/views/dashboard/cards';
 import { offeredFilters } from '../../src/views/filters/offered';
 import { usualRows } from '../../src/views/list/fit';
 import { withoutColumns } from '../../src/views/list/offered';
@@ -8,7 +9,7 @@ import type { BrowserRecord } from '../../src/wire/records';
 import type { ShownRow, Values } from '../fixtures/fixture';
 import { reasonText } from '../fixtures/offered';
 import { canOf, gateFor, gone, problem, type Scene, type StoryProblem } from './compare-step';
-import { fieldNamed, presetNamed, tabNamed, UnknownName, valuesNamed } from './names';
+import { cardNamed, fieldNamed, presetNamed, tabNamed, UnknownName, valuesNamed } from './names';
 import type { Play, World } from './play-story';
 import { titlesOf, type Titles } from './references';
 import type { StoryAccount, StoryStep } from './story';
@@ -38,7 +39,7 @@ export async function openScreen(
     };
     return step.tab === undefined ? undefined : await openTab(play, play.scene, step, step.tab, account);
   }
-  const filter = filterOf(definition, step, account);
+  const filter = filterOf(play.world, definition, step, account);
   if (typeof filter === 'string') return [problem('F042', ['filter', filter], `"${filter}" is no filter of the list`)];
   const records = await listed(play.provider, definition, filter);
   const scene: Scene = { definition, of: step.record ? 'record' : 'list', records, filter, chosen: [] };
@@ -56,13 +57,19 @@ export async function openScreen(
 }
 
 /** The filter of the list; the name of a field that is no filter of it. */
-function filterOf(definition: ResourceDefinition, step: StoryStep, account: StoryAccount): Values | string {
+function filterOf(
+  { directory }: World,
+  definition: ResourceDefinition,
+  step: StoryStep,
+  account: StoryAccount,
+): Values | string {
   const { fields, list, screen } = definition;
   const offered = offeredFilters(definition, (permission) => canOf(account)(screen, permission)).all;
   const strange = Object.keys(step.filter ?? {}).find((name) => !offered.includes(fieldNamed(fields, name)));
   if (strange !== undefined) return strange;
   const preset = step.preset === undefined ? undefined : presetNamed(list.presets, step.preset);
-  return { ...preset?.filter, ...valuesNamed(fields, step.filter ?? {}) };
+  const card = step.card === undefined ? undefined : cardNamed(directory[definition.name]?.cards ?? [], step.card);
+  return { ...(card && cardFilter(card, 'today')), ...preset?.filter, ...valuesNamed(fields, step.filter ?? {}) };
 }
 
 /** Goes to a tab of the record that is open. */
@@ -77,14 +84,16 @@ async function openTab(
   const tab = tabNamed(definition, wanted);
   const reason = notAmongTabs(tab, record, canOf(account));
   if (reason || step.offered === false) return gone(step, { ...(reason && { unoffered: reasonText(reason) }) });
+  if (step.offers) throw new UnknownName('a tab is looked at only: what it offers is on its own screen');
+  const within = { screen: definition.name, id: record.id, tab: tab.name };
   if ('extension' in tab) {
-    play.scene = { definition, of: 'tab', records: [], filter: {}, chosen: [] };
+    play.scene = { definition, of: 'tab', within, records: [], filter: {}, chosen: [] };
     return undefined;
   }
   const theirs = play.definitionOf(tab.resource);
   const filter = filterOfTab(tab, theirs, record);
   const records = filter ? await listed(play.provider, theirs, filter) : [];
-  play.scene = { definition: withoutColumns(theirs, filter ?? {}), of: 'tab', records, filter: {}, chosen: [] };
+  play.scene = { definition: withoutColumns(theirs, filter ?? {}), of: 'tab', within, records, filter: {}, chosen: [] };
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { ResourceDefinition } from '../../src/schema/definition';
+import type { Directory } from '../../src/schema/directory';
 import { ConsoleError } from '../../src/errors/console-error';
 import { suggestion } from '../../src/schema/suggest';
 import type { BrowserRecord } from '../../src/wire/records';
@@ -30,6 +31,7 @@ import type { StoryAccount, StorySource, StoryStep } from './story';
 export interface World {
   /** In English. */
   definitions: Map<string, ResourceDefinition>;
+  directory: Directory;
   accounts: Record<string, StoryAccount>;
   text: ScreenText;
 }
@@ -69,7 +71,7 @@ export function momentOf({ at }: StorySource, step: StoryStep): string {
 
 /** What only a step that opens a screen has, and what only one that does something has. */
 const keysOf = {
-  open: ['open', 'preset', 'filter', 'record', 'records', 'tab'],
+  open: ['open', 'card', 'preset', 'filter', 'record', 'records', 'tab'],
   do: ['do', 'proposes', 'with', 'rows', 'answers', 'refused', 'fails', 'sends', 'then'],
 } as const;
 

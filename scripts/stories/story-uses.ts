@@ -117,6 +117,8 @@ export function touches(
       return uses.tasks.has(name);
     case 'list':
       return name === 'columns' || name === 'filters' ? uses.fields.has(below[0] ?? '') : uses.calls.has('list');
+    case 'tabs':
+      return uses.calls.has('get');
     // The whole screen is new or gone.
     case undefined:
     case 'id':

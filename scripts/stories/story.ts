@@ -18,6 +18,8 @@ export interface StoryStep {
   as?: string;
   at?: string;
   open?: string;
+  /** Label or name of the card of the dashboard that leads to the list. */
+  card?: string;
   /** Label or name of a preset of the list. */
   preset?: string;
   filter?: Values;

@@ -23,9 +23,17 @@ export interface GuideStep {
     /** What the record, or the records, are found by. */
     records: string[];
     filter: GuideValue[];
+    /** The card of the dashboard that leads there. */
+    card?: string;
+    /** The preset that is pressed. */
+    preset?: string;
+    /** The tab of the record. */
+    tab?: string;
   };
   /** What is pressed. */
   press?: string;
+  /** What the inputs begin with, or propose. */
+  proposes: GuideValue[];
   values: GuideValue[];
   /** Rows of an imported file. */
   rows?: number;

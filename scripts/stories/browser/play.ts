@@ -10,10 +10,11 @@ import { screensOf, type StorySource, type StoryStep } from '../story';
 import { answer, readerOn } from './answers';
 import type { Hand } from './enter';
 import { offers } from './offers';
-import { comeBack, goTo, type Place, type Player } from './player';
+import { addressOf, comeBack, goTo, tableOf, type Place, type Player } from './player';
 import { run } from './run';
 import { seen } from './seen';
 import { follow, PATIENCE } from './still';
+import { pressCard, pressPreset, tabOtherwise } from './ways';
 import type { Words } from './words';
 
 /** Where a story is played: pages of the built console that have signed in. */
@@ -92,7 +93,7 @@ async function played(player: Player, step: StoryStep, onFailure: () => void): P
   const { play } = player;
   try {
     if (step.open !== undefined) {
-      if (step.offered === false || !play.scene) return await isDenied(player, step.open);
+      if (!play.scene || (step.offered === false && step.tab === undefined)) return await isDenied(player, step.open);
       player.place = placeOf(player, play.scene, step);
       const found = await arrive(player, step);
       if (found.length > 0) return found;
@@ -120,21 +121,33 @@ async function isDenied(player: Player, name: string): Promise<StoryProblem[]> {
   return [];
 }
 
-function placeOf({ words }: Player, { definition, chosen, filter }: Scene, step: StoryStep): Place {
+function placeOf(player: Player, { definition, chosen, filter, within }: Scene, step: StoryStep): Place {
   const { name: screen, single } = definition;
+  if (within)
+    return { screen, path: `${recordPath(within.screen, within.id)}?tab=${within.tab}`, of: 'tab', ticked: [] };
   const [record] = chosen;
   if (record && (step.record || single))
     return { screen, path: single ? `/${screen}` : recordPath(screen, record.id), of: 'record', ticked: [] };
-  const table = words.screen(screen).list.split ? `${screen}/table` : screen;
-  return { screen, path: listPath(table, filter), of: 'list', ticked: chosen.map(({ id }) => String(id)) };
+  return {
+    screen,
+    path: listPath(tableOf(player, screen), filter),
+    of: 'list',
+    ticked: chosen.map(({ id }) => String(id)),
+  };
 }
 
 /** Opens a place, also where the page shows it already: the platform may have other records now. */
-async function arrive(player: Player, { filter = {} }: StoryStep): Promise<StoryProblem[]> {
+async function arrive(player: Player, step: StoryStep): Promise<StoryProblem[]> {
   const { page, play, place } = player;
-  const { pathname, search } = new URL(page.url(), 'http://localhost');
-  player.isTyped ||= `${pathname}${search}` === place.path;
+  const { filter = {} } = step;
+  player.isTyped ||= addressOf(page) === place.path;
+  if (step.card !== undefined) await pressCard(player, step.card);
+  if (step.preset !== undefined) {
+    await pressPreset(player, step, step.preset);
+    if (place.of === 'list') place.path = addressOf(page);
+  }
   await comeBack(player);
+  if (step.tab !== undefined) return await tabOtherwise(player, step);
   if (place.of === 'record') return [];
   const { fields } = play.definitionOf(place.screen);
   const names = Object.keys(filter).map((wanted) => fieldNamed(fields, wanted).name);

@@ -13,8 +13,8 @@ export interface Place {
   screen: string;
   /** Its address. */
   path: string;
-  /** A list, with the records whose boxes are ticked, or the page of one record. */
-  of: 'list' | 'record';
+  /** A list, with the records whose boxes are ticked, the page of one record, or a tab of it. */
+  of: 'list' | 'record' | 'tab';
   ticked: string[];
 }
 
@@ -48,11 +48,21 @@ export async function goTo(player: Player, path: string): Promise<void> {
   await still(page);
 }
 
+/** The list of a screen as a table, where it begins with another view. */
+export function tableOf({ words }: Pick<Player, 'words'>, screen: string): string {
+  return words.screen(screen).list.split ? `${screen}/table` : screen;
+}
+
+/** Path and query of what a page shows. */
+export function addressOf(page: Page): string {
+  const { pathname, search } = new URL(page.url(), 'http://localhost');
+  return `${pathname}${search}`;
+}
+
 /** Comes back to the place of the story, where the page shows another one, and ticks its records. */
 export async function comeBack(player: Player): Promise<void> {
   const { page, place } = player;
-  const { pathname, search } = new URL(page.url(), 'http://localhost');
-  if (player.isTyped || `${pathname}${search}` !== place.path) await goTo(player, place.path);
+  if (player.isTyped || addressOf(page) !== place.path) await goTo(player, place.path);
   for (const id of place.ticked) await page.locator(`${rowOf(id)} input[type="checkbox"]`).check({ timeout: PATIENCE });
   if (place.ticked.length > 0) await still(page);
 }

@@ -7,6 +7,7 @@ import { awaitTask, closeMenu, findTask } from './buttons';
 import { enterAll, type Hand } from './enter';
 import { chooseRows, startImport } from './import-rows';
 import { cameOf } from './outcome';
+import { proposedInPage } from './proposed';
 import { comeBack, dialogOf, NotOffered, screenOf, type Player } from './player';
 import { PATIENCE, still, until } from './still';
 
@@ -44,6 +45,8 @@ async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryP
   const inBar = await button.getAttribute('form');
   const form = inBar === null ? await opened(player, task, button, isSent) : page.locator(`[id="${inBar}"]`);
   if (form) {
+    const others = await proposedInPage(player, form, fields, step);
+    if (others.length > 0) return others;
     await enterAll(hand, form, fields, values);
     if (step.offered === false) return [problem('F042', ['offered'], 'all of it can be entered')];
     await still(page);

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { problem, type StoryProblem } from '../compare-step';
 import { fieldNamed } from '../names';
 import type { StoryStep } from '../story';
-import { closeMenu } from './buttons';
-import { screenOf, type Player } from './player';
-import { PATIENCE, still, until } from './still';
+import type { Player } from './player';
+import { until } from './still';
 
 /** Where a text has to be: at a field of the record of the page, or of a row. */
 interface Sought {
@@ -18,13 +17,12 @@ interface Sought {
 export async function seen(player: Player, step: StoryStep): Promise<StoryProblem[]> {
   const { page, play, place, words } = player;
   if (!step.sees) return [];
-  const inRows = place.of === 'list';
+  const inRows = place.of !== 'record';
   const rows = [step.sees].flat();
   const { fields } = play.definitionOf(place.screen);
   const named = rows.map((row) =>
     Object.entries(row).map(([name, text]) => [fieldNamed(fields, name).name, name, String(text)] as const),
   );
-  if (inRows) await showColumns(player, new Set(named.flat().map(([field]) => field)));
   if (words.language !== 'en') return [];
   const found: StoryProblem[] = [];
   if (inRows && place.ticked.length === 0) found.push(...(await otherCount(page, rows.length)));
@@ -44,33 +42,6 @@ async function otherCount(page: Page, wanted: number): Promise<StoryProblem[]> {
   const rows = page.locator('main tr[data-id]');
   if (await until(page, async () => (await rows.count()) === wanted)) return [];
   return [problem('F043', ['sees'], `the page shows ${await rows.count()} rows`)];
-}
-
-/** Turns on the columns that a list shows when a person asks for them. */
-async function showColumns(player: Player, names: Set<string>): Promise<void> {
-  const { page, words } = player;
-  const { fields } = screenOf(player);
-  await still(page);
-  const shown = new Set(
-    await page
-      .locator('main thead th[data-field]')
-      .evaluateAll((heads) => heads.map((head) => head.getAttribute('data-field'))),
-  );
-  const missing = [...names].filter((name) => !shown.has(name));
-  // An empty list has no columns.
-  if (missing.length === 0 || shown.size === 0) return;
-  await page
-    .locator('main .v-head-actions')
-    .getByRole('button', { name: words.say('list.view.label'), exact: true })
-    .click();
-  await page.getByRole('menuitem', { name: words.say('list.columns'), exact: true }).click();
-  const chooser = page.getByRole('dialog', { name: words.say('list.columns'), exact: true });
-  for (const name of missing)
-    await chooser
-      .getByRole('checkbox', { name: fields[name]?.label ?? name, exact: true })
-      .check({ timeout: PATIENCE });
-  await closeMenu(player);
-  await still(page);
 }
 
 async function shows(page: Page, sought: Sought): Promise<boolean> {

@@ -49,25 +49,29 @@ export function GuidePanel({ name, onClose }: { name: string; onClose: () => voi
 
 function Step({ step, guide, number }: { step: GuideStep; guide: Guide; number: number }) {
   const translate = useTranslate();
-  const { as, open, press, values, rows, offered, refused, fails, sees, offers, lacks, pictures } = step;
+  const { as, open, press, proposes, values, rows, offered, refused, fails, sees, offers, lacks, pictures } = step;
   return (
     <li>
       {as !== undefined && as !== guide.as && <p className="p-guide-as">{translate('guides.as', { account: as })}</p>}
       <p className="p-guide-do">
         {open &&
-          (offered ? (
+          (offered || open.tab !== undefined ? (
             <Link to={open.path}>{translate('guides.open', { label: open.label })}</Link>
           ) : (
             translate('guides.hidden', { label: open.label })
           ))}
         {press !== undefined && translate(offered ? 'guides.press' : 'guides.absent', { label: press })}
       </p>
+      {open?.card !== undefined && <p>{translate('guides.card', { label: open.card })}</p>}
+      {open?.preset !== undefined && <p>{translate('guides.press', { label: open.preset })}</p>}
       {open && open.records.length > 0 && (
         <p>
           {translate(open.records.length > 1 ? 'guides.select' : 'guides.choose', { records: open.records.join(', ') })}
         </p>
       )}
       {open && <Values label={translate('guides.filter')} values={open.filter} />}
+      {open?.tab !== undefined && <p>{translate(offered ? 'guides.tab' : 'guides.noTab', { label: open.tab })}</p>}
+      <Values label={translate('guides.proposes')} values={proposes} />
       <Values label={translate(offered ? 'guides.enter' : 'guides.with')} values={values} />
       {rows !== undefined && <p>{translate('guides.rows', { smart_count: rows })}</p>}
       {refused.map(({ label, text }) => (
