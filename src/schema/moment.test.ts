@@ -18,6 +18,8 @@ describe('moments relative to now', () => {
     ['week+1w', at(2026, 2, 16), at(2026, 2, 22, 23, 59, 59)],
     ['month', at(2026, 2, 1), at(2026, 2, 31, 23, 59, 59)],
     ['month-1m', at(2026, 1, 1), at(2026, 1, 28, 23, 59, 59)],
+    ['quarter', at(2026, 0, 1), at(2026, 2, 31, 23, 59, 59)],
+    ['quarter-3m', at(2025, 9, 1), at(2025, 11, 31, 23, 59, 59)],
   ])("%s begins and ends by the viewer's days", (text, from, to) =>
     expect(resolveMoment(text, now)).toEqual({ from, to }),
   );

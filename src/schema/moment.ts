@@ -1,15 +1,15 @@
 /**
- * Moments relative to now, in the viewer's time zone: `now`, `today`, `week` (from Monday) and `month`. Each may have an
- * offset: `now+2h`, `today-6d`, `week+1w`, `month-1m`.
+ * Moments relative to now, in the viewer's time zone: `now`, `today`, `week` (from Monday), `month` and `quarter`. Each may
+ * have an offset: `now+2h`, `today-6d`, `week+1w`, `month-1m`, `quarter-3m`.
  */
 export interface RelativeMoment {
-  base: 'now' | 'today' | 'week' | 'month';
+  base: 'now' | 'today' | 'week' | 'month' | 'quarter';
   /** Its offset; 0 without one. */
   amount: number;
   unit: 'h' | 'd' | 'w' | 'm';
 }
 
-const form = /^(?:(now)(?:([+-]\d{1,4})([hdwm]))?|(today|week|month)(?:([+-]\d{1,4})([dwm]))?)$/;
+const form = /^(?:(now)(?:([+-]\d{1,4})([hdwm]))?|(today|week|month|quarter)(?:([+-]\d{1,4})([dwm]))?)$/;
 
 export function relativeMoment(text: unknown): RelativeMoment | undefined {
   const parts = typeof text === 'string' ? form.exec(text) : null;
@@ -21,6 +21,13 @@ export function relativeMoment(text: unknown): RelativeMoment | undefined {
     unit: (nowUnit ?? unit ?? 'd') as RelativeMoment['unit'],
   };
 }
+
+const lengthOf = {
+  today: { amount: 1, unit: 'd' },
+  week: { amount: 1, unit: 'w' },
+  month: { amount: 1, unit: 'm' },
+  quarter: { amount: 3, unit: 'm' },
+} as const;
 
 /** First and last second of a moment. */
 export interface Stretch {
@@ -38,7 +45,7 @@ export function resolveMoment(text: unknown, now: Date = new Date()): Stretch | 
     return { from: at, to: at };
   }
   const from = moved(startOf(base, now), moment);
-  const next = moved(from, { amount: 1, unit: base === 'today' ? 'd' : base === 'week' ? 'w' : 'm' });
+  const next = moved(from, lengthOf[base]);
   return { from, to: new Date(next.getTime() - 1000) };
 }
 
@@ -66,10 +73,11 @@ export function isPast(value: unknown): boolean {
   return own !== undefined && own.to.getTime() < Date.now();
 }
 
-function startOf(base: 'today' | 'week' | 'month', now: Date): Date {
+function startOf(base: keyof typeof lengthOf, now: Date): Date {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   if (base === 'week') day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
   if (base === 'month') day.setDate(1);
+  if (base === 'quarter') day.setMonth(day.getMonth() - (day.getMonth() % 3), 1);
   return day;
 }
 

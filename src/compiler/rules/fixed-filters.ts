@@ -94,7 +94,7 @@ function checkPeriod(
   });
 }
 
-const words = ['now', 'today', 'week', 'month'];
+const words = ['now', 'today', 'week', 'month', 'quarter'];
 
 function checkMoment(value: Json | undefined, path: Path, as: 'bound' | 'whole'): Finding[] {
   const moment = relativeMoment(value);

@@ -23,7 +23,7 @@ export function momentText(text: unknown, translate: Translate): string {
   const neighbour = neighbours[base](amount, unit);
   if (neighbour) return translate(`fields.moment.${neighbour}`);
   const moved = translate(`fields.moment.${amount < 0 ? 'ago' : 'ahead'}.${unit}`, { smart_count: Math.abs(amount) });
-  return base === 'week' || base === 'month' ? translate(`fields.moment.${base}Of`, { moved }) : moved;
+  return base === 'now' || base === 'today' ? moved : translate(`fields.moment.${base}Of`, { moved });
 }
 
 type Neighbour = (amount: number, unit: RelativeMoment['unit']) => string | undefined;
@@ -34,6 +34,7 @@ const neighbours: Record<RelativeMoment['base'], Neighbour> = {
   today: nextTo('d', { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' }),
   week: nextTo('w', { '-1': 'lastWeek', 0: 'week', 1: 'nextWeek' }),
   month: nextTo('m', { '-1': 'lastMonth', 0: 'month', 1: 'nextMonth' }),
+  quarter: nextTo('m', { '-3': 'lastQuarter', 0: 'quarter', 3: 'nextQuarter' }),
 };
 
 function nextTo(own: RelativeMoment['unit'], words: Record<number, string>): Neighbour {

@@ -8,8 +8,11 @@ describe('presets', () => {
   it('of the past include today; those of the future begin now', () => {
     vi.useFakeTimers({ now: new Date(2026, 2, 15, 13, 30) });
     expect(periodOf(presets.today)).toEqual({ from: '2026-03-15', to: '2026-03-15' });
-    expect(periodOf(presets.lastWeek)).toEqual({ from: '2026-03-09', to: '2026-03-15' });
-    expect(periodOf(presets.lastMonth)).toEqual({ from: '2026-02-14', to: '2026-03-15' });
+    expect(periodOf(presets.days7)).toEqual({ from: '2026-03-09', to: '2026-03-15' });
+    expect(periodOf(presets.days30)).toEqual({ from: '2026-02-14', to: '2026-03-15' });
+    expect(periodOf(presets.lastMonth)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(periodOf(presets.thisQuarter)).toEqual({ from: '2026-01-01', to: '2026-03-15' });
+    expect(periodOf(presets.lastQuarter)).toEqual({ from: '2025-10-01', to: '2025-12-31' });
     expect(periodOf(presets.thisMonth)).toEqual({ from: '2026-03-01', to: '2026-03-15' });
     expect(periodOf(presets.nextMonth)).toEqual({ from: '2026-03-15', to: '2026-04-14' });
     expect(periodOf(presets.over)).toEqual({ from: '', to: '2026-03-15' });
@@ -21,7 +24,15 @@ describe('presets', () => {
     const [planned, created] = [buildField('datetime', { sent: true }), buildField('datetime', { sent: false })];
     expect(presetsOf(expiry)).toEqual(['over', 'today', 'nextWeek', 'nextMonth']);
     expect(presetsOf(planned)).toContain('nextWeek');
-    expect(presetsOf(created)).toEqual(['today', 'lastWeek', 'lastMonth', 'thisMonth']);
+    expect(presetsOf(created)).toEqual([
+      'today',
+      'days7',
+      'days30',
+      'thisMonth',
+      'lastMonth',
+      'thisQuarter',
+      'lastQuarter',
+    ]);
   });
 });
 

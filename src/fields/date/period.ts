@@ -16,9 +16,12 @@ export interface Period {
 export const presets = {
   over: { to: 'now' },
   today: { from: 'today', to: 'today' },
-  lastWeek: { from: 'today-6d', to: 'today' },
-  lastMonth: { from: 'today-29d', to: 'today' },
+  days7: { from: 'today-6d', to: 'today' },
+  days30: { from: 'today-29d', to: 'today' },
   thisMonth: { from: 'month', to: 'today' },
+  lastMonth: { from: 'month-1m', to: 'month-1m' },
+  thisQuarter: { from: 'quarter', to: 'today' },
+  lastQuarter: { from: 'quarter-3m', to: 'quarter-3m' },
   nextWeek: { from: 'now', to: 'now+7d' },
   nextMonth: { from: 'now', to: 'now+30d' },
 } as const satisfies Record<string, { from?: string; to?: string }>;
@@ -26,12 +29,20 @@ export const presets = {
 type Preset = keyof typeof presets;
 
 /** Past periods, for reports. */
-export const pastPresets: Preset[] = ['today', 'lastWeek', 'lastMonth', 'thisMonth'];
+export const pastPresets: Preset[] = [
+  'today',
+  'days7',
+  'days30',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+];
 
 /** Ends and plans may be in the future; the platform's own times are in the past. */
 export function presetsOf({ options, sent }: FieldDefinition<'date' | 'datetime'>): Preset[] {
   if (options.expires && options.maxMonths === undefined) return ['over', 'today', 'nextWeek', 'nextMonth'];
-  return sent ? ['lastWeek', 'today', 'nextWeek', 'nextMonth'] : pastPresets;
+  return sent ? ['days7', 'today', 'nextWeek', 'nextMonth'] : pastPresets;
 }
 
 /** The preset that a filter's value is. */

@@ -247,9 +247,9 @@ it('adds a filter from a menu of unset filters: a chip with its editor open', as
   fireEvent.click(within(menu).getByRole('option', { name: 'Made' }));
   const editor = await screen.findByRole('dialog', { name: 'Made' });
   expect(button('filters.unset Made').getAttribute('aria-expanded')).toBe('true');
-  fireEvent.click(within(editor).getByRole('button', { name: 'fields.period.lastWeek' }));
+  fireEvent.click(within(editor).getByRole('button', { name: 'fields.period.days7' }));
   expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Wuhan', made: { from: 'today-6d', to: 'today' } });
-  expect(button('filters.during.lastWeek Made')).toBeTruthy();
+  expect(button('filters.during.days7 Made')).toBeTruthy();
 });
 
 it('finds a filter of the menu by its name', async () => {

@@ -50,6 +50,7 @@ describe('filterText', () => {
       'fields.moment.ago.d 3 – fields.moment.tomorrow',
     ],
     ['a whole day, week or month', made, 'week-1w', 'fields.moment.lastWeek'],
+    ['a quarter', made, 'quarter-3m', 'fields.moment.lastQuarter'],
     [
       'an end relative to now',
       made,
@@ -68,7 +69,7 @@ describe('filterSentence', () => {
     ['one of several', state, [1, 0], 'filters.is X fields.or Open None'],
     ['a text, which may be a part', name, 'Gate', 'filters.matches X Gate'],
     ['a truth', cloud, true, 'filters.truth X ra.boolean.true'],
-    ['a period that is offered', made, { from: 'today-6d', to: 'today' }, 'filters.during.lastWeek X'],
+    ['a period that is offered', made, { from: 'today-6d', to: 'today' }, 'filters.during.days7 X'],
     ['a period of days', made, { from: '2026-01-01', to: '2026-01-31' }, 'filters.between X 2026-01-01 2026-01-31'],
     ['one day', made, '2026-01-01', 'filters.on X 2026-01-01'],
     ['one day relative to now', made, { from: 'today-1d', to: 'today-1d' }, 'filters.at X fields.moment.yesterday'],

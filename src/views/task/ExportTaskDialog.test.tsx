@@ -63,7 +63,7 @@ function box(name: string) {
 describe('an export', () => {
   it('names the time zone of the viewer, and starts with the last 30 days', async () => {
     open();
-    const month = periodOf(presets.lastMonth);
+    const month = periodOf(presets.days30);
     expect([(await box('From')).value, (await box('To')).value]).toEqual([month.from, month.to]);
     screen.getByText(new RegExp(new Intl.DateTimeFormat().resolvedOptions().timeZone));
     screen.getByText(/At most 3 calendar months/);

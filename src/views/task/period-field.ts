@@ -11,5 +11,5 @@ export function isPeriod(field: FieldDefinition): field is PeriodField {
 
 /** The initial period: that of the list, else the last 30 days, which are below every limit. */
 export function firstPeriod({ name, kind }: PeriodField, filterValues: Record<string, unknown> | undefined): unknown {
-  return filterValues?.[name] ?? filterOf(periodOf(presets.lastMonth), kind === 'date');
+  return filterValues?.[name] ?? filterOf(periodOf(presets.days30), kind === 'date');
 }
