@@ -6,7 +6,14 @@ import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useDefinition } from '../definitions';
 import { usePageKeys } from '../keys/page-keys';
-import { BusyContext, deleteEntries, menuEntry, useActionsContext, WantedContext } from './actions-context';
+import {
+  BusyContext,
+  copyEntries,
+  deleteEntries,
+  menuEntry,
+  useActionsContext,
+  WantedContext,
+} from './actions-context';
 
 interface Props {
   place: ActionPlace;
@@ -115,7 +122,10 @@ export function DetailActions({ record }: { record: RaRecord }) {
       <ActionButtons
         place="detail"
         record={record}
-        last={deleteEntries(actions, record).map((entry) => ({ ...entry, disabled: busy }))}
+        last={[...copyEntries(actions, record), ...deleteEntries(actions, record)].map((entry) => ({
+          ...entry,
+          disabled: busy,
+        }))}
       />
     </>
   );

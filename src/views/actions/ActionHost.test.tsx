@@ -45,6 +45,7 @@ describe('the actions of a row', () => {
       'Ping',
       'Wipe',
       'Users',
+      'Duplicate',
       'Delete',
     ]);
   });
@@ -81,7 +82,11 @@ describe('the actions of a row', () => {
     expect(names()).toEqual(['More actions']);
     await waitFor(async () => {
       press('More actions');
-      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Wipe', 'Users']);
+      expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+        'Wipe',
+        'Users',
+        'Duplicate',
+      ]);
     });
     cleanup();
     show(<RowActions record={{ ...anne, state: 2 }} />, { definition: saving, account: { comp_id: 1 } });
@@ -106,10 +111,18 @@ describe('the actions of a row', () => {
 
   it('have no button for a deletion alone', async () => {
     const only = { ...definition, actions: [] };
-    show(<RowActions record={anne} />, { definition: only, can: (_: string, action: string) => action !== 'set' });
+    show(<RowActions record={anne} />, { definition: only, can: (_: string, action: string) => action === 'del' });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['More actions']);
     press('More actions');
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Delete']);
+  });
+
+  it('lead to the form of a new record like this one', async () => {
+    const { history } = show(<RowActions record={anne} />);
+    press('More actions');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    expect(history.location()).toMatchObject({ pathname: '/test/thing/create', search: '?copy=1' });
+    expect(history.location().state).toEqual({ back: '/test/thing?page=2' });
   });
 
   it('lead to the form, and remember the way back', () => {
@@ -135,6 +148,7 @@ describe('the actions of a row', () => {
       'Ping',
       'Wipe',
       'Users',
+      'Duplicate',
       'Delete',
     ]);
   });

@@ -15,6 +15,7 @@ import {
   ActionsContext,
   BarContext,
   BusyContext,
+  copyEntries,
   deleteEntries,
   editEntries,
   rowEntries,
@@ -104,16 +105,20 @@ export function ActionHost({ children, onGone, onDone }: Props) {
     const labels = {
       edit: translate('ra.action.edit'),
       delete: translate('ra.action.delete'),
+      copy: translate('actions.copy'),
       more: translate('actions.more'),
     };
     return {
       canEdit: (record) => mayEdit && !(record && refused('set', record)),
       canDelete: (record) => mayDelete && !(record && refused('del', record)),
+      canCopy: definition.calls.set !== undefined && !definition.single && !forbidden(definition, 'add', may),
       offers,
       labels,
       at,
       edit: (record) =>
         navigate(`/${definition.name}/${encodeURIComponent(record.id)}`, { state: { back: here.current } }),
+      copy: (record) =>
+        navigate(`/${definition.name}/create?copy=${encodeURIComponent(record.id)}`, { state: { back: here.current } }),
       remove: (records) => start(deletionOf(labels.delete), records, (record) => !refused('del', record)),
       run: (action, records) => {
         if (isOpen(action))
@@ -156,6 +161,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
             entries={[
               ...editEntries(actions, menu.record),
               ...rowEntries(actions, menu.record),
+              ...copyEntries(actions, menu.record),
               ...deleteEntries(actions, menu.record),
             ]}
             onClose={() => setMenu(null)}

@@ -5,12 +5,14 @@ import { useActionsContext } from './actions-context';
 
 /** Renders the buttons at the end of a row; undefined when none of these rows has a button. */
 export function useRowActions(records: RaRecord[] | undefined): ((record: RaRecord) => ReactNode) | undefined {
-  const { canEdit, canDelete, at, offers } = useActionsContext();
+  const { canEdit, canDelete, canCopy, at, offers } = useActionsContext();
   const own = at('row');
   // Rows that still load may have buttons.
-  const some = records
-    ? records.some((record) => canEdit(record) || canDelete(record) || own.some((action) => offers(action, record)))
-    : canEdit() || canDelete() || own.length > 0;
+  const some =
+    canCopy ||
+    (records
+      ? records.some((record) => canEdit(record) || canDelete(record) || own.some((action) => offers(action, record)))
+      : canEdit() || canDelete() || own.length > 0);
   return some ? draw : undefined;
 }
 
@@ -33,7 +35,7 @@ export function RowActions({ record }: { record: RaRecord }) {
     applicable.every(({ icon }) => icon) &&
     applicable.length <= Math.max(1, ROOM - Number(canEdit) - Number(canDelete));
   const own = direct ? applicable.map(({ name }) => name).join(' ') : '';
-  const count = Number(canEdit) + Number(canDelete) + applicable.length;
+  const count = Number(canEdit) + Number(canDelete) + Number(actions.canCopy) + applicable.length;
   if (count === 0) return null;
   const press = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('button');

@@ -9,12 +9,16 @@ export interface Actions {
   /** Without a record: whether some records can be edited. */
   canEdit: (record?: RaRecord) => boolean;
   canDelete: (record?: RaRecord) => boolean;
+  /** Whether a new record can be made of another one: both have the same form. */
+  canCopy: boolean;
   /** Whether an action is offered for the record. */
   offers: (action: ActionDefinition, record: RaRecord) => boolean;
   /** Names of the built-in buttons, translated once for all rows. */
-  labels: { edit: string; delete: string; more: string };
+  labels: { edit: string; delete: string; copy: string; more: string };
   at: (place: ActionPlace) => ActionDefinition[];
   edit: (record: RaRecord) => void;
+  /** Opens the form of a new record with the values of this one. */
+  copy: (record: RaRecord) => void;
   /** Asks, then deletes. */
   remove: (records: RaRecord[]) => void;
   /** Opens the action's dialog, then runs it for each record that meets its condition. */
@@ -75,6 +79,11 @@ export function rowEntries({ at, offers, run }: Actions, record: RaRecord): Menu
 /** The form of a record, if the user may change it. */
 export function editEntries({ canEdit, labels, edit }: Actions, record: RaRecord): MenuEntry[] {
   return canEdit(record) ? [{ key: 'edit', label: labels.edit, icon: 'pencil', onSelect: () => edit(record) }] : [];
+}
+
+/** A new record like this one, if the user may add it. */
+export function copyEntries({ canCopy, labels, copy }: Actions, record: RaRecord): MenuEntry[] {
+  return canCopy ? [{ key: 'copy', label: labels.copy, icon: 'copy-plus', onSelect: () => copy(record) }] : [];
 }
 
 /** The deletion of a record, if the user may delete it. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getRecordFromLocation, useGetOne, useParams, useTranslate, type RaRecord } from 'react-admin';
-import { useLocation, useNavigate } from '../../router/Router';
+import { useLocation, useNavigate, useSearchParams } from '../../router/Router';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { singleId } from '../../wire/records';
@@ -11,6 +11,7 @@ import { useCan } from '../permissions';
 import { forbidden } from '../reasons';
 import { titleOf } from '../title';
 import { useRefused } from '../useRefused';
+import { copied } from './copied';
 import { FormHead } from './FormHead';
 import { FormSkeleton } from './FormSkeleton';
 import { NotLoaded } from './NotLoaded';
@@ -18,30 +19,68 @@ import { RecordForm } from './RecordForm';
 import { initialValues } from './layout';
 import './form.css';
 
-/** The form of a new record. Values from the previous page (`state.record`, `?source=`) are filled in. */
+/** The form of a new record: an empty one, or one like another record (`?copy=`). */
 export function CreatePage() {
   const definition = useDefinition();
   const translate = useTranslate();
-  const location = useLocation();
   const title = translate('form.createTitle', { one: definition.singular });
-  const initial = useMemo(() => initialValues(definition, getRecordFromLocation(location)), [definition, location]);
+  const [query] = useSearchParams();
+  const copy = query.get('copy');
   const back = useBack();
   const can = useCan(definition);
   usePageTitle(title);
   if (forbidden(definition, 'add', can)) return <NotAllowed title={title} back={back} />;
+  return copy === null ? <NewForm title={title} back={back} /> : <CopyForm title={title} back={back} id={copy} />;
+}
+
+interface NewFormProps {
+  title: string;
+  back: string;
+  /** The record that the new one is like. */
+  like?: RaRecord;
+}
+
+/** Values from the previous page (`state.record`, `?source=`) are filled in. */
+function NewForm({ title, back, like }: NewFormProps) {
+  const definition = useDefinition();
+  const location = useLocation();
+  const initial = useMemo(
+    () => initialValues(definition, like ? copied(definition, like) : getRecordFromLocation(location)),
+    [definition, location, like],
+  );
   return <RecordForm key={location.visit} place="add" title={title} initial={initial} back={back} />;
+}
+
+function CopyForm({ id, ...place }: NewFormProps & { id: string }) {
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useWhole(id);
+  if (data?.id !== undefined && isFetchedAfterMount) return <NewForm {...place} like={data} />;
+  return (
+    <>
+      <FormHead {...place} />
+      {isPending || !error ? (
+        <FormSkeleton />
+      ) : (
+        <NotLoaded error={error} back={place.back} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+/** A record for a form: one that a list has cached may be old and incomplete. */
+function useWhole(id: string) {
+  const { name } = useDefinition();
+  return useGetOne<RaRecord>(
+    name,
+    { id },
+    { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
+  );
 }
 
 /** The form of the record in the address, or of the single record of a resource without a list. */
 export function EditPage() {
   const definition = useDefinition();
   const { id = singleId } = useParams();
-  const { data, error, isPending, isFetchedAfterMount, refetch } = useGetOne<RaRecord>(
-    definition.name,
-    { id },
-    // A record cached by a list may be old and incomplete.
-    { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
-  );
+  const { data, error, isPending, isFetchedAfterMount, refetch } = useWhole(id);
   const { visit } = useLocation();
   const back = useBack();
   const can = useCan(definition);

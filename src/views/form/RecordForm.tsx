@@ -7,6 +7,7 @@ import { madeState } from '../made';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { pathLeft } from '../unsaved/unsaved';
 import type { Values } from './changes';
+import { repeated } from './copied';
 import { FormBody } from './FormBody';
 import { FormHead, useStays } from './FormHead';
 import { FormShell } from './FormShell';
@@ -35,7 +36,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
     place,
     initial,
     onSaved: (record) => {
-      if (addsAnother.current) startOver(initial);
+      if (addsAnother.current) startOver({ ...initial, ...repeated(definition, state.form.getValues()) });
       else if (stays) startOver(record ?? opened.current);
       else leave(back, place === 'add' ? madeState(definition, record) : undefined);
     },

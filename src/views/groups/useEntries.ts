@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Translate } from '../../fields/cell';
 import type { MenuEntry } from '../../ui/material/menu';
 import type { BrowserRecord } from '../../wire/records';
-import { deleteEntries, editEntries, rowEntries, useActionsContext } from '../actions/actions-context';
+import { copyEntries, deleteEntries, editEntries, rowEntries, useActionsContext } from '../actions/actions-context';
 import type { Arrangement } from './useArrangement';
 
 /**
@@ -30,6 +30,7 @@ export function useEntries({ groups, stepTo, mayMove, mayPut, put }: Arrangement
     const own: MenuEntry[] = [
       ...(alone ? editEntries(actions, record) : []),
       ...rowEntries(actions, record),
+      ...copyEntries(actions, record),
       ...deleteEntries(actions, record),
     ];
     return [...moves, ...(moves.length > 0 && own.length > 0 ? [{ key: 'line', line: true as const }] : []), ...own];
