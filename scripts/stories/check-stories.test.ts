@@ -214,11 +214,24 @@ describe('a story of several screens', () => {
       '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }], then: { x/job.tasks: { id: 9, state: 2 } } }\n  - { open: x/job.tasks, sees: [{ id: 9, state: Ended }] }',
     ],
     [
+      'filters by what travels in the body, and not by what is always sent',
+      '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }], then: { x/job.tasks: [{ id: 8, state: 1 }, { id: 9, state: 2 }] } }\n  - { open: x/job.tasks, filter: { state: Ended }, sees: [{ id: 9 }] }',
+    ],
+    [
+      'sees the list of a tab',
+      '  - { open: x/person, record: { name: Ann }, tab: Jobs, sees: [{ Name: Sweep, team: 1 }] }\n  - { open: x/person, record: { name: Bob }, tab: Jobs, sees: [] }',
+    ],
+    [
       'has the key that the platform answers',
       '  - { open: x/job }\n  - { do: add, with: { name: Dust }, answers: { data: { id: 90 } }, sees: [{ id: 90 }, { id: 7 }] }',
     ],
   ])('%s', async (_, steps) => {
     expect(await problemsOf(`${steps}\n`, team)).toEqual([]);
+  });
+
+  it('sees no more of a tab than the columns of its list', async () => {
+    const steps = '  - { open: x/person, record: { name: Ann }, tab: Jobs, sees: [{ Created: 2026-02-01 00:00 }] }\n';
+    expect(await problemsOf(steps, team)).toEqual(['F043:5 "Created": it is no column of the list']);
   });
 
   it('tells why a choice is none, and the permission first', async () => {
