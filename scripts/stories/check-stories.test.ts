@@ -218,6 +218,10 @@ describe('a story of several screens', () => {
       '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }], then: { x/job.tasks: [{ id: 8, state: 1 }, { id: 9, state: 2 }] } }\n  - { open: x/job.tasks, filter: { state: Ended }, sees: [{ id: 9 }] }',
     ],
     [
+      'deletes by a call that adds as well',
+      '  - { open: x/person, record: { name: Ann } }\n  - { do: delete, sends: { option: del } }\n  - { open: x/person, sees: [{ name: Bob }, { name: Cleo }] }',
+    ],
+    [
       'sees the list of a tab',
       '  - { open: x/person, record: { name: Ann }, tab: Jobs, sees: [{ Name: Sweep, team: 1 }] }\n  - { open: x/person, record: { name: Bob }, tab: Jobs, sees: [] }',
     ],
@@ -256,6 +260,12 @@ describe('a story of several screens', () => {
     expect(await problemsOf('  - { open: x/person, record: { name: Ann }, offers: [edit] }\n', team)).toEqual([
       'F042:5 "edit" is not offered: the screen has no call "set"',
     ]);
+  });
+
+  it('filters a row by a period only where the row has the time', async () => {
+    const given = 'x/job: [{ id: 7, name: Sweep, gmt_create: 2026-02-01 00:00:00 }, { id: 8, name: Mop }]';
+    const steps = `  - { open: x/job, filter: { Created: { from: 2026-03-01T00:00:00Z, to: 2026-03-02T00:00:00Z } }, sees: [{ Name: Mop }] }\n`;
+    expect(await problemsOf(steps, { ...team, given })).toEqual([]);
   });
 
   it('knows two tasks of one name by their labels', async () => {

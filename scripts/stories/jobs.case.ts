@@ -1,7 +1,7 @@
 /** People of teams, each with the jobs that are theirs. */
 export const personSchema = `label: { en: People, zh: 人员 }
 title: name
-calls: { list: /v2/x/person/list }
+calls: { list: /v2/x/person/list, add: { path: /v2/x/person/set, send: { option: add } }, del: { path: /v2/x/person/set, send: { option: del } } }
 fields:
   id: { type: id }
   name: { type: text, label: { en: Name, zh: 姓名 } }

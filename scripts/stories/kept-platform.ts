@@ -181,7 +181,9 @@ function inside(wrap: string, body: Row): Row {
 function fits(definition: ResourceDefinition, call: CallDefinition, key: string, wanted: Json, row: Row): boolean {
   const ranged = Object.values(definition.fields).find((field) => rangeKeysOf(field).includes(key));
   if (ranged) {
-    const value = String(row[keyOfField(call, ranged.name)] ?? '');
+    const its = keyOfField(call, ranged.name);
+    if (!Object.hasOwn(row, its)) return true;
+    const value = String(row[its] ?? '');
     return rangeKeysOf(ranged)[0] === key ? value >= String(wanted) : value <= String(wanted);
   }
   const field = definition.fields[fieldOf(call, key)];
