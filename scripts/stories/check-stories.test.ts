@@ -218,6 +218,14 @@ describe('a story of several screens', () => {
       '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }], then: { x/job.tasks: [{ id: 8, state: 1 }, { id: 9, state: 2 }] } }\n  - { open: x/job.tasks, filter: { state: Ended }, sees: [{ id: 9 }] }',
     ],
     [
+      'goes to the list that an action opens, with its filters',
+      '  - { open: x/person, record: { name: Bob } }\n  - { do: Their jobs, sees: [] }\n  - { open: x/person, record: { name: Ann } }\n  - { do: Their jobs, sees: [{ Name: Sweep, Person: Ann }], offers: [Import jobs] }\n  - { do: Import jobs, rows: [{ name: A }], sends: { list: [{ name: A }] } }',
+    ],
+    [
+      'is not offered what it may not open',
+      '  - { open: x/person, record: { name: Ann } }\n  - { as: guest, do: Their jobs, offered: false }',
+    ],
+    [
       'deletes by a call that adds as well',
       '  - { open: x/person, record: { name: Ann } }\n  - { do: delete, sends: { option: del } }\n  - { open: x/person, sees: [{ name: Bob }, { name: Cleo }] }',
     ],

@@ -9,7 +9,7 @@ import { listPath } from '../../src/views/paths';
 import { titleOf } from '../../src/views/title';
 import { isObject } from '../../src/wire/answer';
 import { guideTexts, type GuideTexts } from './guide-texts';
-import { fieldNamed, inputsOf, labelOf, tabNamed, taskNamed, UnknownName, valuesNamed } from './names';
+import { fieldNamed, inputsOf, labelOf, openActionOf, tabNamed, taskNamed, UnknownName, valuesNamed } from './names';
 import type { StoryFile } from './story-files';
 import type { StorySource, StoryStep } from './story';
 
@@ -60,9 +60,10 @@ function guideOf(
 ): Guide {
   let screen = '';
   const steps = source.steps.map((step, index): GuideStep => {
-    screen = step.open ?? screen;
+    const place = { schemas, texts, screen: step.open ?? screen };
     const pictures = picturesOf(name, index, texts.language);
-    return { ...stepOf(step, source, { schemas, texts, screen }), ...(pictures && { pictures }) };
+    screen = openedBy(definitionOf(schemas, place.screen, 'en'), step) ?? place.screen;
+    return { ...stepOf(step, source, place), ...(pictures && { pictures }) };
   });
   return { title: texts.title(source.title), as: source.as, steps };
 }
@@ -80,7 +81,12 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
   const { schemas, texts, screen } = place;
   const definition = definitionOf(schemas, screen, 'en');
   const shown = definitionOf(schemas, screen, texts.language);
-  const label = (wanted: string) => labelOf(shown, taskNamed(definition, wanted), texts.translate);
+  const label = (wanted: string, of = screen) =>
+    labelOf(
+      definitionOf(schemas, of, texts.language),
+      taskNamed(definitionOf(schemas, of, 'en'), wanted),
+      texts.translate,
+    );
   const said = (values: Record<string, Json>, of = screen): GuideValue[] =>
     Object.entries(values).map(([wanted, text]) => {
       const { name } = fieldNamed(definitionOf(schemas, of, 'en').fields, wanted);
@@ -93,7 +99,7 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
       const field = inputs(shown)[name];
       return { label: field?.label ?? name, text: field ? typedText(field, value, story, place) : String(value) };
     });
-  const seenOn = screenOfTab(definition, step) ?? screen;
+  const seenOn = screenOfTab(definition, step) ?? openedBy(definition, step) ?? screen;
   const listed = Array.isArray(step.sees) ? step.sees : step.sees ? [step.sees] : [];
   return {
     ...(step.as !== undefined && step.as !== story.as && { as: step.as }),
@@ -108,8 +114,8 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
     })),
     ...(step.fails !== undefined && { fails: texts.message(step.fails) }),
     sees: listed.flatMap((row) => said(row, seenOn)),
-    offers: Array.isArray(step.offers) ? step.offers.map(label) : [],
-    lacks: Array.isArray(step.offers) ? [] : (step.offers?.not ?? []).map(label),
+    offers: Array.isArray(step.offers) ? step.offers.map((one) => label(one, seenOn)) : [],
+    lacks: Array.isArray(step.offers) ? [] : (step.offers?.not ?? []).map((one) => label(one, seenOn)),
   };
 }
 
@@ -117,6 +123,11 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
 function screenOfTab(definition: ResourceDefinition, { tab: wanted }: StoryStep): string | undefined {
   const tab = wanted === undefined ? undefined : tabNamed(definition, wanted);
   return tab && 'resource' in tab ? tab.resource : undefined;
+}
+
+/** The screen that an action opens. */
+function openedBy(definition: ResourceDefinition, { do: wanted }: StoryStep): string | undefined {
+  return wanted === undefined ? undefined : openActionOf(definition, taskNamed(definition, wanted))?.run.open;
 }
 
 function openOf(

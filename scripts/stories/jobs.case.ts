@@ -8,6 +8,8 @@ fields:
   team: { type: integer, label: { en: Team, zh: 团队 } }
   langs: { type: enums, label: { en: Languages, zh: 语言 }, of: { a: { en: A, zh: 甲 }, b: { en: B, zh: 乙 } } }
 tabs: [{ resource: x/job, match: { person: id } }]
+actions:
+  work: { label: { en: Their jobs, zh: 查看作业 }, open: { resource: x/job, match: { person: id } } }
 `;
 /** Jobs are tied to people of their team; the key of a job is for some, and account 7 does not delete job 7. */
 export const jobSchema = `label: { en: Jobs, zh: 作业 }
