@@ -290,11 +290,37 @@ describe('a story of several screens', () => {
       '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }], then: { x/job.tasks: { id: 9, state: 2 } } }\n  - { open: x/job.tasks, sees: [{ id: 9, state: Ended }] }',
     ],
     [
+      'filters by what travels in the body, and not by what is always sent',
+      '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }], then: { x/job.tasks: [{ id: 8, state: 1 }, { id: 9, state: 2 }] } }\n  - { open: x/job.tasks, filter: { state: Ended }, sees: [{ id: 9 }] }',
+    ],
+    [
+      'goes to the list that an action opens, with its filters',
+      '  - { open: x/person, record: { name: Bob } }\n  - { do: See jobs, sees: [] }\n  - { open: x/person, record: { name: Ann } }\n  - { do: See jobs, sees: [{ Name: Sweep, Person: Ann }], offers: [Import jobs] }\n  - { do: Import jobs, rows: [{ name: A }], sends: { list: [{ name: A }] } }',
+    ],
+    [
+      'is not offered what it may not open',
+      '  - { open: x/person, record: { name: Ann } }\n  - { as: guest, do: See jobs, offered: false }',
+    ],
+    [
+      'deletes by a call that adds as well',
+      '  - { open: x/person, record: { name: Ann } }\n  - { do: delete, sends: { option: del } }\n  - { open: x/person, sees: [{ name: Bob }, { name: Cleo }] }',
+    ],
+    [
+      'sees the list of a tab',
+      '  - { open: x/person, record: { name: Ann }, tab: Their jobs, sees: [{ Name: Sweep, team: 1 }] }\n  - { open: x/person, record: { name: Bob }, tab: Their jobs, sees: [] }',
+    ],
+    [
       'has the key that the platform answers',
       '  - { open: x/job }\n  - { do: add, with: { name: Dust }, answers: { data: { id: 90 } }, sees: [{ id: 90 }, { id: 7 }] }',
     ],
   ])('%s', async (_, steps) => {
     expect(await problemsOf(`${steps}\n`, team)).toEqual([]);
+  });
+
+  it('sees no more of a tab than the columns of its list', async () => {
+    const steps =
+      '  - { open: x/person, record: { name: Ann }, tab: Their jobs, sees: [{ Created: 2026-02-01 00:00 }] }\n';
+    expect(await problemsOf(steps, team)).toEqual(['F043:5 "Created": it is no column of the list']);
   });
 
   it('tells why a choice is none, and the permission first', async () => {
@@ -319,6 +345,12 @@ describe('a story of several screens', () => {
     expect(await problemsOf('  - { open: x/person, record: { name: Ann }, offers: [edit] }\n', team)).toEqual([
       'F042:5 "edit" is not offered: the screen has no call "set"',
     ]);
+  });
+
+  it('filters a row by a period only where the row has the time', async () => {
+    const given = 'x/job: [{ id: 7, name: Sweep, gmt_create: 2026-02-01 00:00:00 }, { id: 8, name: Mop }]';
+    const steps = `  - { open: x/job, filter: { Created: { from: 2026-03-01T00:00:00Z, to: 2026-03-02T00:00:00Z } }, sees: [{ Name: Mop }] }\n`;
+    expect(await problemsOf(steps, { ...team, given })).toEqual([]);
   });
 
   it('knows two tasks of one name by their labels', async () => {

@@ -14,6 +14,7 @@ import {
   fieldNamed,
   inputsOf,
   labelOf,
+  openActionOf,
   presetNamed,
   tabNamed,
   taskNamed,
@@ -70,9 +71,10 @@ function guideOf(
 ): Guide {
   let screen = '';
   const steps = source.steps.map((step, index): GuideStep => {
-    screen = step.open ?? screen;
+    const place = { schemas, texts, screen: step.open ?? screen };
     const pictures = picturesOf(name, index, texts.language);
-    return { ...stepOf(step, source, { schemas, texts, screen }), ...(pictures && { pictures }) };
+    screen = openedBy(definitionOf(schemas, place.screen, 'en'), step) ?? place.screen;
+    return { ...stepOf(step, source, place), ...(pictures && { pictures }) };
   });
   return { title: texts.title(source.title), as: source.as, steps };
 }
@@ -94,8 +96,12 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
   const { schemas, texts, screen } = place;
   const definition = definitionOf(schemas, screen, 'en');
   const shown = definitionOf(schemas, screen, texts.language);
-  const label = (wanted: string) => labelOf(shown, taskNamed(definition, wanted), texts.translate);
-  const tab = step.tab === undefined ? undefined : tabNamed(definition, step.tab);
+  const label = (wanted: string, of = screen) =>
+    labelOf(
+      definitionOf(schemas, of, texts.language),
+      taskNamed(definitionOf(schemas, of, 'en'), wanted),
+      texts.translate,
+    );
   const saidOn = (of: string, inputs: Inputs, values: Record<string, Json>): GuideValue[] =>
     Object.entries(values).map(([wanted, text]) => {
       const { name } = fieldNamed(inputs(definitionOf(schemas, of, 'en')), wanted);
@@ -115,6 +121,7 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
       const field = inputs(shown)[name];
       return { label: field?.label ?? name, text: field ? typedText(field, value, story, place) : String(value) };
     });
+  const seenOn = screenOfTab(definition, step) ?? openedBy(definition, step) ?? screen;
   const listed = Array.isArray(step.sees) ? step.sees : step.sees ? [step.sees] : [];
   return {
     ...(step.as !== undefined && step.as !== story.as && { as: step.as }),
@@ -131,12 +138,21 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
       text: texts.said(screen, path, text),
     })),
     ...(step.fails !== undefined && { fails: texts.message(step.fails) }),
-    sees: listed.flatMap((row) =>
-      saidOn(tab && 'resource' in tab ? tab.resource : screen, ({ fields }) => fields, row),
-    ),
-    offers: Array.isArray(step.offers) ? step.offers.map(label) : [],
-    lacks: Array.isArray(step.offers) ? [] : (step.offers?.not ?? []).map(label),
+    sees: listed.flatMap((row) => saidOn(seenOn, ({ fields }) => fields, row)),
+    offers: Array.isArray(step.offers) ? step.offers.map((one) => label(one, seenOn)) : [],
+    lacks: Array.isArray(step.offers) ? [] : (step.offers?.not ?? []).map((one) => label(one, seenOn)),
   };
+}
+
+/** The screen whose list a tab has. */
+function screenOfTab(definition: ResourceDefinition, { tab: wanted }: StoryStep): string | undefined {
+  const tab = wanted === undefined ? undefined : tabNamed(definition, wanted);
+  return tab && 'resource' in tab ? tab.resource : undefined;
+}
+
+/** The screen that an action opens. */
+function openedBy(definition: ResourceDefinition, { do: wanted }: StoryStep): string | undefined {
+  return wanted === undefined ? undefined : openActionOf(definition, taskNamed(definition, wanted))?.run.open;
 }
 
 function openOf(

@@ -51,18 +51,18 @@ export function keptPlatform(
   given: Record<string, Row | Row[]>,
 ): KeptPlatform {
   const tables = keptRows(definitions, given);
-  const rowsOf = (definition: ResourceDefinition) => tables.get(readCallOf(definition).path) ?? [];
+  const rowsOf = (definition: ResourceDefinition) => tables.get(tableOf(definition)) ?? [];
   const rowsToChange = (definition: ResourceDefinition) => {
     const rows = rowsOf(definition);
-    tables.set(readCallOf(definition).path, rows);
+    tables.set(tableOf(definition), rows);
     return rows;
   };
-  const has = (definition: ResourceDefinition) => hasReadCall(definition) && tables.has(readCallOf(definition).path);
+  const has = (definition: ResourceDefinition) => hasReadCall(definition) && tables.has(tableOf(definition));
   const calls = knownCalls(definitions);
   const writes: Write[] = [];
   let next: AnswerSource | undefined;
   const answer = (path: string, body: Row): AnswerSource => {
-    const able = calls.get(path) ?? [];
+    const able = (calls.get(path) ?? []).filter(({ call }) => isCall(call, body));
     const kept = able.filter(({ definition }) => has(definition));
     const known = kept[0] ?? able[0];
     if (known?.role === 'list') return read(known, rowsOf(known.definition), body);
@@ -103,7 +103,17 @@ export function keptPlatform(
   };
 }
 
-/** By the path of the list: screens with the same list have the same records. */
+/** Screens with the same list have the same records. */
+function tableOf(definition: ResourceDefinition): string {
+  const { path, send } = readCallOf(definition);
+  return `${path} ${JSON.stringify(send)}`;
+}
+
+/** Calls of one path differ by what is always sent: to add a relation, or to take it away. */
+function isCall({ send }: CallDefinition, body: Row): boolean {
+  return Object.entries(send).every(([key, value]) => equals(body[key], value));
+}
+
 function keptRows(
   definitions: Map<string, ResourceDefinition>,
   given: Record<string, Row | Row[]>,
@@ -111,7 +121,7 @@ function keptRows(
   const rows = new Map<string, Row[]>();
   for (const [resource, some] of Object.entries(given)) {
     const definition = definitions.get(resource);
-    if (definition) rows.set(readCallOf(definition).path, structuredClone([some].flat()));
+    if (definition) rows.set(tableOf(definition), structuredClone([some].flat()));
   }
   return rows;
 }
@@ -149,8 +159,9 @@ export function knownCalls(definitions: Map<string, ResourceDefinition>): Map<st
 }
 
 function read({ definition, call, role }: KnownCall, rows: Row[], body: Row): AnswerSource {
+  const filters = call.wrap ? inside(call.wrap, body) : body;
   const found = rows.filter((row) =>
-    Object.entries(body).every(([key, wanted]) => fits(definition, call, key, wanted, row)),
+    Object.entries(filters).every(([key, wanted]) => fits(definition, call, key, wanted, row)),
   );
   if (role === 'get') return found[0] ? put({}, call.rows, found[0]) : { code: 404 };
   const { page } = call;
@@ -161,10 +172,18 @@ function read({ definition, call, role }: KnownCall, rows: Row[], body: Row): An
   return put(put({}, call.rows, page ? found.slice(from, from + size) : found), call.total, found.length);
 }
 
+/** What a body has under the key that wraps it. */
+function inside(wrap: string, body: Row): Row {
+  const { [wrap]: within } = body;
+  return isObject(within) ? (within as Row) : {};
+}
+
 function fits(definition: ResourceDefinition, call: CallDefinition, key: string, wanted: Json, row: Row): boolean {
   const ranged = Object.values(definition.fields).find((field) => rangeKeysOf(field).includes(key));
   if (ranged) {
-    const value = String(row[keyOfField(call, ranged.name)] ?? '');
+    const its = keyOfField(call, ranged.name);
+    if (!Object.hasOwn(row, its)) return true;
+    const value = String(row[its] ?? '');
     return rangeKeysOf(ranged)[0] === key ? value >= String(wanted) : value <= String(wanted);
   }
   const field = definition.fields[fieldOf(call, key)];
@@ -178,7 +197,7 @@ function rangeKeysOf({ options }: FieldDefinition): readonly string[] {
 }
 
 function write({ definition, call, role }: KnownCall, rows: Row[], body: Row, said: AnswerSource): void {
-  const sent = call.wrap && isObject(body[call.wrap]) ? (body[call.wrap] as Row) : body;
+  const sent = call.wrap ? inside(call.wrap, body) : body;
   const reading = readCallOf(definition);
   const changed = Object.fromEntries(
     Object.entries(sent).map(([key, value]) => [keyOfField(reading, fieldOf(call, key)), value]),

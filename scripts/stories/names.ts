@@ -1,3 +1,4 @@
+import { isOpen, type OpenAction } from '../../src/views/actions/operation';
 import type { PresetDefinition, ResourceDefinition, TabDefinition } from '../../src/schema/definition';
 import type { CardDefinition } from '../../src/schema/directory';
 import type { FieldDefinition } from '../../src/schema/field-definition';
@@ -37,6 +38,12 @@ export function taskNamed(definition: ResourceDefinition, wanted: string): Task 
   throw new UnknownName(
     `"${wanted}" is nothing that can be done on ${definition.name}${near || (all && `, which has ${all}`)}`,
   );
+}
+
+/** The action of a task that opens another screen. */
+export function openActionOf({ actions }: ResourceDefinition, task: Task): OpenAction | undefined {
+  const action = task.step === 'action' ? actions.find(({ name }) => name === task.name) : undefined;
+  return action && isOpen(action) ? action : undefined;
 }
 
 /** The actions, imports or exports of a screen. */

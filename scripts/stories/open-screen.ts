@@ -1,6 +1,7 @@
 import type { ListTabDefinition, ResourceDefinition } from '../../src/schema/definition';
 import { filterOf as cardFilter } from '../../src/views/dashboard/cards';
 import { offeredFilters } from '../../src/views/filters/offered';
+import { openFilter, type OpenAction } from '../../src/views/actions/operation';
 import { usualRows } from '../../src/views/list/fit';
 import { withoutColumns } from '../../src/views/list/offered';
 import { matchOf, notAmongTabs } from '../../src/views/related';
@@ -26,6 +27,8 @@ export async function openScreen(
   // A tab that is not there is no screen that is not there.
   if (unoffered !== undefined || (step.offered === false && step.tab === undefined))
     return gone(step, { ...(unoffered && { unoffered }) });
+  const filter = filterOf(play.world, definition, step, account);
+  if (typeof filter === 'string') return [problem('F042', ['filter', filter], `"${filter}" is no filter of the list`)];
   const { calls, single } = definition;
   if (single || !calls.list) {
     const id = single ? 'single' : String(Object.values(step.record ?? {})[0]);
@@ -39,8 +42,6 @@ export async function openScreen(
     };
     return step.tab === undefined ? undefined : await openTab(play, play.scene, step, step.tab, account);
   }
-  const filter = filterOf(play.world, definition, step, account);
-  if (typeof filter === 'string') return [problem('F042', ['filter', filter], `"${filter}" is no filter of the list`)];
   const records = await listed(play.provider, definition, filter);
   const scene: Scene = { definition, of: step.record ? 'record' : 'list', records, filter, chosen: [] };
   play.scene = scene;
@@ -54,6 +55,23 @@ export async function openScreen(
     scene.chosen.push(whole.data as BrowserRecord);
   }
   return step.tab === undefined ? undefined : await openTab(play, scene, step, step.tab, account);
+}
+
+/** Goes to the list that an action opens, with the filters that it takes along. */
+export async function openFrom(play: Play, { definition, filter, chosen }: Scene, action: OpenAction): Promise<void> {
+  const theirs = play.definitionOf(action.run.open);
+  const record = theirs.single
+    ? [(await play.provider.getOne(theirs.name, { id: 'single' })).data as BrowserRecord]
+    : [];
+  const taken = openFilter(action, chosen[0], { ...definition.list.filter, ...filter });
+  const known = Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== undefined)) as Values;
+  play.scene = {
+    definition: theirs,
+    of: theirs.single ? 'record' : 'list',
+    records: theirs.single ? record : await listed(play.provider, theirs, known),
+    filter: known,
+    chosen: record,
+  };
 }
 
 /** The filter of the list; the name of a field that is no filter of it. */

@@ -21,8 +21,8 @@ import {
 import { doneOf, untyped } from './done-step';
 import { keptPlatform } from './kept-platform';
 import { unknownKeys } from './known-keys';
-import { definitionNamed, inputsOf, taskNamed, UnknownName } from './names';
-import { listed, openScreen } from './open-screen';
+import { definitionNamed, inputsOf, openActionOf, taskNamed, UnknownName } from './names';
+import { listed, openFrom, openScreen } from './open-screen';
 import { proposedOtherwise } from './proposed-values';
 import type { Sources } from './references';
 import type { StoryAccount, StorySource, StoryStep } from './story';
@@ -113,6 +113,13 @@ async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise
   if (scene.of === 'tab') throw new UnknownName('a tab is looked at only: begin with "open"');
   const { definition } = scene;
   const task = taskNamed(definition, step.do ?? '');
+  const opens = openActionOf(definition, task);
+  if (opens) {
+    const unoffered = whyNotOffered(scene, task, account);
+    if (unoffered !== undefined || step.offered === false) return gone(step, { ...(unoffered && { unoffered }) });
+    await openFrom(play, scene, opens);
+    return undefined;
+  }
   const before = platform.writes.length;
   platform.answerNext(step.answers);
   let outcome: Outcome & { failure?: string };

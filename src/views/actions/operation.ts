@@ -83,16 +83,21 @@ export function applicable(when: Condition | undefined, records: RaRecord[]): Ra
  * Path of another resource's list with the filters that tie it to this record.
  * @param filters of the action's list, set and fixed ones, which are passed on when the record has no value of that name
  */
-export function openPath(
+export function openPath(action: OpenAction, record: RaRecord | undefined, filters?: Record<string, unknown>): string {
+  return listPath(action.run.open, openFilter(action, record, filters));
+}
+
+/** The filters of the list that an action opens; the parameters are those of `openPath`. */
+export function openFilter(
   { run }: OpenAction,
   record: RaRecord | undefined,
   filters: Record<string, unknown> = {},
-): string {
+): Record<string, unknown> {
   const matched = Object.entries(run.match).map(([theirs, ours]) => [
     theirs,
     valueFor(ours, record ?? {}) ?? valueFor(ours, filters),
   ]);
-  return listPath(run.open, { ...Object.fromEntries(matched), ...run.filter });
+  return { ...Object.fromEntries(matched), ...run.filter };
 }
 
 /** Deleting more records at once asks to type their number. */
