@@ -257,3 +257,29 @@ describe('a story of several screens', () => {
     ]);
   });
 });
+
+const placeSchema = (type: string) => `label: { en: Places, zh: 地点 }
+calls: { at: /v2/x/place, has: [list, add, del], all: { wrap: option, send: { type: ${type} } } }
+fields:
+  id: { type: id }
+  name: { type: text, label: { en: Name, zh: 名称 } }
+list: { filters: [name] }
+`;
+
+describe('screens that share their calls', () => {
+  const places = {
+    schemas: compiled({ 'x/room': placeSchema('room'), 'x/house': placeSchema('house') }),
+    given: `x/room: [{ id: 1, name: Hall }, { id: 2, name: Attic }], x/house: { id: 1, name: Villa }`,
+  };
+
+  it.each<[string, string]>([
+    ['have records of their own', '  - { open: x/house, sees: [{ name: Villa }] }'],
+    ['filter by what is wrapped', '  - { open: x/room, filter: { name: Att }, sees: [{ name: Attic }] }'],
+    [
+      'change their own records',
+      '  - { open: x/room, record: { name: Hall } }\n  - { do: delete, sees: [{ name: Attic }] }\n  - { open: x/house, sees: [{ name: Villa }] }\n  - { do: add, with: { name: Hut }, sees: [{ name: Hut }, { name: Villa }] }',
+    ],
+  ])('%s', async (_, steps) => {
+    expect(await problemsOf(`${steps}\n`, places)).toEqual([]);
+  });
+});

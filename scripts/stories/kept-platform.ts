@@ -42,8 +42,8 @@ export interface StoryPlatform {
  */
 export interface KeptPlatform extends StoryPlatform {
   fetch: Fetch;
-  /** Whether it keeps the records of a call. */
-  knows(path: string): boolean;
+  /** Whether it keeps the records of a request. */
+  knows(path: string, body: string): boolean;
 }
 
 export function keptPlatform(
@@ -51,18 +51,19 @@ export function keptPlatform(
   given: Record<string, Row | Row[]>,
 ): KeptPlatform {
   const tables = keptRows(definitions, given);
-  const rowsOf = (definition: ResourceDefinition) => tables.get(readCallOf(definition).path) ?? [];
+  const rowsOf = (definition: ResourceDefinition) => tables.get(tableOf(definition)) ?? [];
   const rowsToChange = (definition: ResourceDefinition) => {
     const rows = rowsOf(definition);
-    tables.set(readCallOf(definition).path, rows);
+    tables.set(tableOf(definition), rows);
     return rows;
   };
-  const has = (definition: ResourceDefinition) => hasReadCall(definition) && tables.has(readCallOf(definition).path);
+  const has = (definition: ResourceDefinition) => hasReadCall(definition) && tables.has(tableOf(definition));
   const calls = knownCalls(definitions);
   const writes: Write[] = [];
   let next: AnswerSource | undefined;
+  const ableTo = (path: string, body: Row) => (calls.get(path) ?? []).filter(({ call }) => hasConstants(call, body));
   const answer = (path: string, body: Row): AnswerSource => {
-    const able = calls.get(path) ?? [];
+    const able = ableTo(path, body);
     const kept = able.filter(({ definition }) => has(definition));
     const known = kept[0] ?? able[0];
     if (known?.role === 'list') return read(known, rowsOf(known.definition), body);
@@ -81,7 +82,7 @@ export function keptPlatform(
   };
   return {
     writes,
-    knows: (path) => calls.get(path)?.some(({ definition }) => has(definition)) ?? false,
+    knows: (path, body) => ableTo(path, bodyOf(body)).some(({ definition }) => has(definition)),
     answerNext: (said) => void (next = said),
     has,
     change(definition, changed) {
@@ -97,13 +98,26 @@ export function keptPlatform(
     },
     fetch(url, init) {
       const path = url.replace(/^https?:\/\/[^/]+/, '');
-      const body = payloadOf(JSON.parse(String(init.body)) as Json) as Row;
-      return Promise.resolve(new Response(JSON.stringify({ code: 200, ...answer(path, body) })));
+      return Promise.resolve(new Response(JSON.stringify({ code: 200, ...answer(path, bodyOf(String(init.body))) })));
     },
   };
 }
 
-/** By the path of the list: screens with the same list have the same records. */
+function bodyOf(text: string): Row {
+  return payloadOf(JSON.parse(text) as Json) as Row;
+}
+
+/** Screens may share a path and be told apart by a constant: data centers and their systems. */
+function hasConstants({ send }: CallDefinition, body: Row): boolean {
+  return Object.entries(send).every(([key, value]) => equals(body[key], value));
+}
+
+/** The table of a screen: screens with the same list have the same records. */
+function tableOf(definition: ResourceDefinition): string {
+  const { path, send } = readCallOf(definition);
+  return `${path} ${JSON.stringify(send)}`;
+}
+
 function keptRows(
   definitions: Map<string, ResourceDefinition>,
   given: Record<string, Row | Row[]>,
@@ -111,7 +125,7 @@ function keptRows(
   const rows = new Map<string, Row[]>();
   for (const [resource, some] of Object.entries(given)) {
     const definition = definitions.get(resource);
-    if (definition) rows.set(readCallOf(definition).path, structuredClone([some].flat()));
+    if (definition) rows.set(tableOf(definition), structuredClone([some].flat()));
   }
   return rows;
 }
@@ -149,8 +163,9 @@ export function knownCalls(definitions: Map<string, ResourceDefinition>): Map<st
 }
 
 function read({ definition, call, role }: KnownCall, rows: Row[], body: Row): AnswerSource {
+  const asked = wrappedIn(call, body);
   const found = rows.filter((row) =>
-    Object.entries(body).every(([key, wanted]) => fits(definition, call, key, wanted, row)),
+    Object.entries(asked).every(([key, wanted]) => fits(definition, call, key, wanted, row)),
   );
   if (role === 'get') return found[0] ? put({}, call.rows, found[0]) : { code: 404 };
   const { page } = call;
@@ -173,15 +188,19 @@ function fits(definition: ResourceDefinition, call: CallDefinition, key: string,
   return isPart ? String(row[key] ?? '').includes(String(wanted)) : equals(row[key], wanted);
 }
 
+/** What a body says of fields, which some calls wrap. */
+function wrappedIn({ wrap }: CallDefinition, body: Row): Row {
+  return wrap && isObject(body[wrap]) ? (body[wrap] as Row) : body;
+}
+
 function rangeKeysOf({ options }: FieldDefinition): readonly string[] {
   return 'rangeKeys' in options ? (options.rangeKeys ?? []) : [];
 }
 
 function write({ definition, call, role }: KnownCall, rows: Row[], body: Row, said: AnswerSource): void {
-  const sent = call.wrap && isObject(body[call.wrap]) ? (body[call.wrap] as Row) : body;
   const reading = readCallOf(definition);
   const changed = Object.fromEntries(
-    Object.entries(sent).map(([key, value]) => [keyOfField(reading, fieldOf(call, key)), value]),
+    Object.entries(wrappedIn(call, body)).map(([key, value]) => [keyOfField(reading, fieldOf(call, key)), value]),
   );
   const ids = idKeysOf(definition);
   if (role === 'add') {
