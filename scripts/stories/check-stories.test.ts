@@ -214,11 +214,28 @@ describe('a story of several screens', () => {
       '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }], then: { x/job.tasks: { id: 9, state: 2 } } }\n  - { open: x/job.tasks, sees: [{ id: 9, state: Ended }] }',
     ],
     [
+      'filters by what travels in the body, and not by what is always sent',
+      '  - { open: x/job }\n  - { do: Import jobs, rows: [{ name: A }], then: { x/job.tasks: [{ id: 8, state: 1 }, { id: 9, state: 2 }] } }\n  - { open: x/job.tasks, filter: { state: Ended }, sees: [{ id: 9 }] }',
+    ],
+    [
+      'deletes by a call that adds as well',
+      '  - { open: x/person, record: { name: Ann } }\n  - { do: delete, sends: { option: del } }\n  - { open: x/person, sees: [{ name: Bob }, { name: Cleo }] }',
+    ],
+    [
+      'sees the list of a tab',
+      '  - { open: x/person, record: { name: Ann }, tab: Jobs, sees: [{ Name: Sweep, team: 1 }] }\n  - { open: x/person, record: { name: Bob }, tab: Jobs, sees: [] }',
+    ],
+    [
       'has the key that the platform answers',
       '  - { open: x/job }\n  - { do: add, with: { name: Dust }, answers: { data: { id: 90 } }, sees: [{ id: 90 }, { id: 7 }] }',
     ],
   ])('%s', async (_, steps) => {
     expect(await problemsOf(`${steps}\n`, team)).toEqual([]);
+  });
+
+  it('sees no more of a tab than the columns of its list', async () => {
+    const steps = '  - { open: x/person, record: { name: Ann }, tab: Jobs, sees: [{ Created: 2026-02-01 00:00 }] }\n';
+    expect(await problemsOf(steps, team)).toEqual(['F043:5 "Created": it is no column of the list']);
   });
 
   it('tells why a choice is none, and the permission first', async () => {
@@ -245,6 +262,12 @@ describe('a story of several screens', () => {
     ]);
   });
 
+  it('filters a row by a period only where the row has the time', async () => {
+    const given = 'x/job: [{ id: 7, name: Sweep, gmt_create: 2026-02-01 00:00:00 }, { id: 8, name: Mop }]';
+    const steps = `  - { open: x/job, filter: { Created: { from: 2026-03-01T00:00:00Z, to: 2026-03-02T00:00:00Z } }, sees: [{ Name: Mop }] }\n`;
+    expect(await problemsOf(steps, { ...team, given })).toEqual([]);
+  });
+
   it('knows two tasks of one name by their labels', async () => {
     expect(await problemsOf('  - { open: x/job }\n  - { do: jobs }\n', team)).toEqual([
       'F041:6 "jobs" is the name of an import and an export: use a label',
@@ -255,31 +278,5 @@ describe('a story of several screens', () => {
     expect(await problemsOf('  - { open: x/job }\n', { ...team, given: 'x/job: { id: 1, nmae: Sweep }' })).toEqual([
       'F041:3 no record of x/job has "nmae". Did you mean "name"?',
     ]);
-  });
-});
-
-const placeSchema = (type: string) => `label: { en: Places, zh: 地点 }
-calls: { at: /v2/x/place, has: [list, add, del], all: { wrap: option, send: { type: ${type} } } }
-fields:
-  id: { type: id }
-  name: { type: text, label: { en: Name, zh: 名称 } }
-list: { filters: [name] }
-`;
-
-describe('screens that share their calls', () => {
-  const places = {
-    schemas: compiled({ 'x/room': placeSchema('room'), 'x/house': placeSchema('house') }),
-    given: `x/room: [{ id: 1, name: Hall }, { id: 2, name: Attic }], x/house: { id: 1, name: Villa }`,
-  };
-
-  it.each<[string, string]>([
-    ['have records of their own', '  - { open: x/house, sees: [{ name: Villa }] }'],
-    ['filter by what is wrapped', '  - { open: x/room, filter: { name: Att }, sees: [{ name: Attic }] }'],
-    [
-      'change their own records',
-      '  - { open: x/room, record: { name: Hall } }\n  - { do: delete, sees: [{ name: Attic }] }\n  - { open: x/house, sees: [{ name: Villa }] }\n  - { do: add, with: { name: Hut }, sees: [{ name: Hut }, { name: Villa }] }',
-    ],
-  ])('%s', async (_, steps) => {
-    expect(await problemsOf(`${steps}\n`, places)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { listPath } from '../../src/views/paths';
 import { titleOf } from '../../src/views/title';
 import { isObject } from '../../src/wire/answer';
 import { guideTexts, type GuideTexts } from './guide-texts';
-import { fieldNamed, inputsOf, labelOf, taskNamed, UnknownName, valuesNamed } from './names';
+import { fieldNamed, inputsOf, labelOf, tabNamed, taskNamed, UnknownName, valuesNamed } from './names';
 import type { StoryFile } from './story-files';
 import type { StorySource, StoryStep } from './story';
 
@@ -81,10 +81,11 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
   const definition = definitionOf(schemas, screen, 'en');
   const shown = definitionOf(schemas, screen, texts.language);
   const label = (wanted: string) => labelOf(shown, taskNamed(definition, wanted), texts.translate);
-  const said = (values: Record<string, Json>): GuideValue[] =>
+  const said = (values: Record<string, Json>, of = screen): GuideValue[] =>
     Object.entries(values).map(([wanted, text]) => {
-      const { name } = fieldNamed(definition.fields, wanted);
-      return { label: shown.fields[name]?.label ?? name, text: texts.said(screen, name, String(text)) };
+      const { name } = fieldNamed(definitionOf(schemas, of, 'en').fields, wanted);
+      const label = definitionOf(schemas, of, texts.language).fields[name]?.label ?? name;
+      return { label, text: texts.said(of, name, String(text)) };
     });
   const inputs = (of: ResourceDefinition) => askedOf(of, definition, step);
   const typed = (values: Record<string, Json>): GuideValue[] =>
@@ -92,6 +93,7 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
       const field = inputs(shown)[name];
       return { label: field?.label ?? name, text: field ? typedText(field, value, story, place) : String(value) };
     });
+  const seenOn = screenOfTab(definition, step) ?? screen;
   const listed = Array.isArray(step.sees) ? step.sees : step.sees ? [step.sees] : [];
   return {
     ...(step.as !== undefined && step.as !== story.as && { as: step.as }),
@@ -105,10 +107,16 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
       text: texts.said(screen, path, text),
     })),
     ...(step.fails !== undefined && { fails: texts.message(step.fails) }),
-    sees: listed.flatMap((row) => said(row)),
+    sees: listed.flatMap((row) => said(row, seenOn)),
     offers: Array.isArray(step.offers) ? step.offers.map(label) : [],
     lacks: Array.isArray(step.offers) ? [] : (step.offers?.not ?? []).map(label),
   };
+}
+
+/** The screen whose list a tab has. */
+function screenOfTab(definition: ResourceDefinition, { tab: wanted }: StoryStep): string | undefined {
+  const tab = wanted === undefined ? undefined : tabNamed(definition, wanted);
+  return tab && 'resource' in tab ? tab.resource : undefined;
 }
 
 function openOf(

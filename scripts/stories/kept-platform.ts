@@ -61,7 +61,7 @@ export function keptPlatform(
   const calls = knownCalls(definitions);
   const writes: Write[] = [];
   let next: AnswerSource | undefined;
-  const ableTo = (path: string, body: Row) => (calls.get(path) ?? []).filter(({ call }) => hasConstants(call, body));
+  const ableTo = (path: string, body: Row) => (calls.get(path) ?? []).filter(({ call }) => isCall(call, body));
   const answer = (path: string, body: Row): AnswerSource => {
     const able = ableTo(path, body);
     const kept = able.filter(({ definition }) => has(definition));
@@ -107,15 +107,15 @@ function bodyOf(text: string): Row {
   return payloadOf(JSON.parse(text) as Json) as Row;
 }
 
-/** Screens may share a path and be told apart by a constant: data centers and their systems. */
-function hasConstants({ send }: CallDefinition, body: Row): boolean {
-  return Object.entries(send).every(([key, value]) => equals(body[key], value));
-}
-
-/** The table of a screen: screens with the same list have the same records. */
+/** Screens with the same list have the same records. */
 function tableOf(definition: ResourceDefinition): string {
   const { path, send } = readCallOf(definition);
   return `${path} ${JSON.stringify(send)}`;
+}
+
+/** Calls of one path differ by what is always sent: to add a relation, or to take it away. */
+function isCall({ send }: CallDefinition, body: Row): boolean {
+  return Object.entries(send).every(([key, value]) => equals(body[key], value));
 }
 
 function keptRows(
@@ -163,9 +163,9 @@ export function knownCalls(definitions: Map<string, ResourceDefinition>): Map<st
 }
 
 function read({ definition, call, role }: KnownCall, rows: Row[], body: Row): AnswerSource {
-  const asked = wrappedIn(call, body);
+  const filters = call.wrap ? inside(call.wrap, body) : body;
   const found = rows.filter((row) =>
-    Object.entries(asked).every(([key, wanted]) => fits(definition, call, key, wanted, row)),
+    Object.entries(filters).every(([key, wanted]) => fits(definition, call, key, wanted, row)),
   );
   if (role === 'get') return found[0] ? put({}, call.rows, found[0]) : { code: 404 };
   const { page } = call;
@@ -176,10 +176,18 @@ function read({ definition, call, role }: KnownCall, rows: Row[], body: Row): An
   return put(put({}, call.rows, page ? found.slice(from, from + size) : found), call.total, found.length);
 }
 
+/** What a body has under the key that wraps it. */
+function inside(wrap: string, body: Row): Row {
+  const { [wrap]: within } = body;
+  return isObject(within) ? (within as Row) : {};
+}
+
 function fits(definition: ResourceDefinition, call: CallDefinition, key: string, wanted: Json, row: Row): boolean {
   const ranged = Object.values(definition.fields).find((field) => rangeKeysOf(field).includes(key));
   if (ranged) {
-    const value = String(row[keyOfField(call, ranged.name)] ?? '');
+    const its = keyOfField(call, ranged.name);
+    if (!Object.hasOwn(row, its)) return true;
+    const value = String(row[its] ?? '');
     return rangeKeysOf(ranged)[0] === key ? value >= String(wanted) : value <= String(wanted);
   }
   const field = definition.fields[fieldOf(call, key)];
@@ -188,19 +196,15 @@ function fits(definition: ResourceDefinition, call: CallDefinition, key: string,
   return isPart ? String(row[key] ?? '').includes(String(wanted)) : equals(row[key], wanted);
 }
 
-/** What a body says of fields, which some calls wrap. */
-function wrappedIn({ wrap }: CallDefinition, body: Row): Row {
-  return wrap && isObject(body[wrap]) ? (body[wrap] as Row) : body;
-}
-
 function rangeKeysOf({ options }: FieldDefinition): readonly string[] {
   return 'rangeKeys' in options ? (options.rangeKeys ?? []) : [];
 }
 
 function write({ definition, call, role }: KnownCall, rows: Row[], body: Row, said: AnswerSource): void {
+  const sent = call.wrap ? inside(call.wrap, body) : body;
   const reading = readCallOf(definition);
   const changed = Object.fromEntries(
-    Object.entries(wrappedIn(call, body)).map(([key, value]) => [keyOfField(reading, fieldOf(call, key)), value]),
+    Object.entries(sent).map(([key, value]) => [keyOfField(reading, fieldOf(call, key)), value]),
   );
   const ids = idKeysOf(definition);
   if (role === 'add') {
