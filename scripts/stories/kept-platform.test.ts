@@ -5,13 +5,16 @@ import { playStory } from './play-story';
 import type { StoryStep } from './story';
 import { storyWorld } from './story-world';
 
-const placeSchema = (type: string) => `label: { en: Places, zh: 地点 }
+function placeSchema(type: string): string {
+  return `label: { en: Places, zh: 地点 }
 calls: { at: /v2/x/place, has: [list, add, del], all: { wrap: option, send: { type: ${type} } } }
 fields:
   id: { type: id }
   name: { type: text, label: { en: Name, zh: 名称 } }
 list: { filters: [name] }
 `;
+}
+
 const schemas = compiled({ 'x/room': placeSchema('room'), 'x/house': placeSchema('house') });
 const rooms = [
   { id: 1, name: 'Hall' },
