@@ -21,6 +21,10 @@ export interface GuideTexts {
 export function guideTexts(root: string, schemas: CompiledSchemas, language: Language): GuideTexts {
   const messagesIn = (of: Language) => readTexts(join(root, 'locales'), of, schemas.languages);
   const i18n = createI18n(language, messagesIn(language));
+  const inEnglish = createI18n('en', messagesIn('en'));
+  const yesOrNo = new Map(
+    ['ra.boolean.true', 'ra.boolean.false'].map((key) => [inEnglish.translate(key), i18n.translate(key)]),
+  );
   const message = messageTranslator(messagesIn('en'), messagesIn(language));
   return {
     language,
@@ -29,7 +33,8 @@ export function guideTexts(root: string, schemas: CompiledSchemas, language: Lan
     message,
     said(screen, field, text) {
       const [english, other] = [schemas.definition(screen, 'en'), schemas.definition(screen, language)];
-      const texts = new Map<string, string>();
+      // Other messages say "Yes" as well, in other words.
+      const texts = new Map<string, string>(english?.fields[field]?.kind === 'boolean' ? yesOrNo : []);
       // The field's own texts count before those of the others.
       pairTexts(english, other, texts);
       pairTexts(english?.fields[field], other?.fields[field], texts);
@@ -51,6 +56,7 @@ function messageTranslator(english: Messages, messages: Messages): (text: string
   const texts = new Map<string, string>();
   pairTexts(english, messages, texts);
   const templates = [...texts]
+    .flatMap(([template, other]) => pairedForms(formsOf(template), formsOf(other)))
     .filter(([template]) => template.includes('%{') && literalOf(template).length >= fewestLetters)
     // What says most itself is most likely meant.
     .sort(([one], [other]) => literalOf(other).length - literalOf(one).length)
@@ -64,6 +70,16 @@ function messageTranslator(english: Messages, messages: Messages): (text: string
     }
     return text;
   };
+}
+
+/** The forms for one and for several: `%{n} row |||| %{n} rows`. */
+function formsOf(template: string): string[] {
+  return template.split('||||').map((form) => form.trim());
+}
+
+/** Each with the one in the other language, which may have fewer. */
+function pairedForms(forms: string[], others: string[]): [string, string][] {
+  return forms.map((form, index) => [form, others[index] ?? others.at(-1) ?? form]);
 }
 
 /** Letters that a template has itself, at least: `%{count} %{name}` would match everything. */

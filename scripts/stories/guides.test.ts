@@ -48,6 +48,14 @@ describe('guides', () => {
     });
   });
 
+  it('says yes and no, and messages that count, in the language', () => {
+    const steps = guides('zh').byName.get('app-version')?.steps ?? [];
+    expect(steps[0]?.sees).toContainEqual({ label: '强制更新', text: '否' });
+    expect(steps[4]?.refused).toEqual([{ label: '更新说明', text: '至少需要 1 行' }]);
+    const same = guides('en').byName.get('app-version')?.steps ?? [];
+    expect(same[4]?.refused).toEqual([{ label: 'Release notes', text: 'At least 1 row is needed' }]);
+  });
+
   it('names what is typed as a person does: options by their labels, records by their titles', () => {
     const steps = guides('en').byName.get('role-give')?.steps ?? [];
     expect(steps.find(({ press, offered }) => press === 'Set user role' && !offered)).toMatchObject({

@@ -42,8 +42,8 @@ export interface StoryPlatform {
  */
 export interface KeptPlatform extends StoryPlatform {
   fetch: Fetch;
-  /** Whether it keeps the records of a call. */
-  knows(path: string): boolean;
+  /** Whether it keeps the records of a request. */
+  knows(path: string, body: string): boolean;
 }
 
 export function keptPlatform(
@@ -61,8 +61,9 @@ export function keptPlatform(
   const calls = knownCalls(definitions);
   const writes: Write[] = [];
   let next: AnswerSource | undefined;
+  const ableTo = (path: string, body: Row) => (calls.get(path) ?? []).filter(({ call }) => isCall(call, body));
   const answer = (path: string, body: Row): AnswerSource => {
-    const able = (calls.get(path) ?? []).filter(({ call }) => isCall(call, body));
+    const able = ableTo(path, body);
     const kept = able.filter(({ definition }) => has(definition));
     const known = kept[0] ?? able[0];
     if (known?.role === 'list') return read(known, rowsOf(known.definition), body);
@@ -81,7 +82,7 @@ export function keptPlatform(
   };
   return {
     writes,
-    knows: (path) => calls.get(path)?.some(({ definition }) => has(definition)) ?? false,
+    knows: (path, body) => ableTo(path, bodyOf(body)).some(({ definition }) => has(definition)),
     answerNext: (said) => void (next = said),
     has,
     change(definition, changed) {
@@ -97,10 +98,13 @@ export function keptPlatform(
     },
     fetch(url, init) {
       const path = url.replace(/^https?:\/\/[^/]+/, '');
-      const body = payloadOf(JSON.parse(String(init.body)) as Json) as Row;
-      return Promise.resolve(new Response(JSON.stringify({ code: 200, ...answer(path, body) })));
+      return Promise.resolve(new Response(JSON.stringify({ code: 200, ...answer(path, bodyOf(String(init.body))) })));
     },
   };
+}
+
+function bodyOf(text: string): Row {
+  return payloadOf(JSON.parse(text) as Json) as Row;
 }
 
 /** Screens with the same list have the same records. */

@@ -28,19 +28,20 @@ export async function answer(
   await page.route(`**${PLATFORM}/**`, async (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname.slice(PLATFORM.length);
-    const isKept = request.method() === 'POST' && (platform.knows(path) || tasks.has(path));
-    if (!isKept || asksWhoIsThere(path, request.postData())) return await route.fallback();
+    const body = request.postData() ?? '{}';
+    const isKept = request.method() === 'POST' && (platform.knows(path, body) || tasks.has(path));
+    if (!isKept || asksWhoIsThere(path, body)) return await route.fallback();
     const before = platform.writes.length;
-    const response = await platform.fetch(path, { body: request.postData() ?? '{}' });
+    const response = await platform.fetch(path, { body });
     if (platform.writes.length > before) onWrite();
     await route.fulfill({ status: 200, contentType: 'application/json', body: await response.text() });
   });
 }
 
 /** The account of the page is that of what serves it, also where the story has users. */
-function asksWhoIsThere(path: string, body: string | null): boolean {
+function asksWhoIsThere(path: string, body: string): boolean {
   if (path !== paths.account) return false;
-  const asked = payloadOf(JSON.parse(body ?? '{}') as Json);
+  const asked = payloadOf(JSON.parse(body) as Json);
   return (asked as Row)['user_id'] === '';
 }
 
@@ -52,7 +53,7 @@ export function readerOn(
 ): ConsoleDataProvider {
   const fetch: Fetch = async (url, init) => {
     const path = url.replace(/^https?:\/\/[^/]+/, '');
-    if (platform.knows(path)) return await platform.fetch(path, init);
+    if (platform.knows(path, String(init.body))) return await platform.fetch(path, init);
     const token = await page.evaluate(() => localStorage.getItem('acc_token') ?? '');
     const { app_key: appKey } = (await (await page.request.get('/config.json')).json()) as { app_key: string };
     const { headers = {}, body = '' } = JSON.parse(
