@@ -18,7 +18,7 @@ import type { Scene } from './compare-step';
 /** Names of the fields whose texts an account has before it: the columns of a list, or what the page of a record shows. */
 export function fieldsOnScreen({ definition, of, chosen: [record] }: Scene, can: Can): Set<string> {
   const may = (permission: string) => can(definition.screen, permission);
-  if (of === 'list' || !record)
+  if (of !== 'record' || !record)
     return named(offeredColumns(definition, may).flatMap(({ field, hidden }) => (hidden ? [] : field)));
   const title = definition.title.flatMap((part) => ('field' in part ? (definition.fields[part.field] ?? []) : []));
   const form = definition.single ? groupsOf(definition, 'edit', may).flatMap(({ fields }) => fields) : [];
