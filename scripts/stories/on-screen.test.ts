@@ -13,7 +13,10 @@ fields:
 tabs:
   - { resource: x/task, match: { count: id }, label: { en: Tasks, zh: 任务 } }
 `;
-const schemas = compiled({ 'x/task': `${taskSchema}list: { columns: [name, state, count], filters: [count] }\n`, 'x/area': area });
+const schemas = compiled({
+  'x/task': `${taskSchema}list: { columns: [name, state, count], filters: [count] }\n`,
+  'x/area': area,
+});
 const given = {
   'x/area': { id: 7, name: 'South' },
   'x/task': [
