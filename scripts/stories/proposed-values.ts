@@ -1,4 +1,4 @@
-import { startValue } from '../../src/schema/start-value';
+import { startOf } from '../../src/fields/forms';
 import { countriesOf } from '../../src/fields/text/countries';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { startValues } from '../../src/views/actions/parameters';
@@ -48,7 +48,7 @@ function beginsWith(inputs: Fields, { create, update, action, import: rows, expo
   const id = update?.record.id ?? '';
   if (update) return update.record;
   if (action) return { id, ...startValues(Object.values(inputs), action.records) };
-  const own = Object.values(inputs).map((field) => [field.name, startValue(field) ?? null] as const);
+  const own = Object.values(inputs).map((field) => [field.name, startOf(field) ?? null] as const);
   const typed = create ?? rows?.values ?? {};
   const periods = Object.entries(file?.values ?? {}).filter(([name]) => !(name in typed));
   return { id, ...Object.fromEntries(own), ...Object.fromEntries(periods) } as BrowserRecord;
