@@ -105,3 +105,25 @@ export function bundleOf(
   for (const { path, text } of files) hash.update(`${path}\0${text}\0`);
   return { hash: hash.digest('hex').slice(0, 12), languages, files };
 }
+
+/** The text of one of these files by its path, made when it is asked for; undefined when there is none. */
+export function bundleFile(schemas: CompiledSchemas, root: string, path: string): string | undefined {
+  if (path.endsWith('.svg')) return spritesOf(schemas, root)[path];
+  const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
+  const resource = language === 'lines' ? schemas.resources.get(name) : undefined;
+  if (resource) return JSON.stringify(compileSchemaLines(resource));
+  return schemas.languages[language] && JSON.stringify(dataOf(schemas, root, language, name));
+}
+
+/** A file of a language, without its ending. */
+function dataOf(schemas: CompiledSchemas, root: string, language: Language, name: string): unknown {
+  if (name === 'start') return startOf(schemas, root, language);
+  const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
+  if (section) return splitLocale(root, language, schemas.languages).later.get(section);
+  const guides = projectGuides(root, schemas, language);
+  const [, guide] = /^guides\/(.+)$/.exec(name) ?? [];
+  if (guide) return guides.byName.get(guide);
+  if (name === 'directory') return directoryWithGuides(schemas.directory(language), guides);
+  const definition = schemas.definition(name, language);
+  return definition && withGuides(definition, guides);
+}
