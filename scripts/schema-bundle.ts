@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { collect } from '../src/compiler/collect';
 import { schemaCompiler, type CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
@@ -20,7 +20,7 @@ const compilers = new Map<string, Compiler>();
 
 /** The compiler of the project's schemas with all checks, including icons, extensions and contract. */
 export function projectCompiler(root: string, dir = join(root, 'schemas'), locales = join(root, 'locales')): Compiler {
-  const key = JSON.stringify([root, dir, locales]);
+  const key = JSON.stringify([root, dir, locales].map((path) => resolve(path)));
   const known = compilers.get(key);
   if (known) return known;
   const compiler = schemaCompiler(() => collect(dir), {
