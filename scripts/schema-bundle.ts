@@ -57,7 +57,7 @@ function ownIcons(root: string): { first: string[]; others: string[] } {
 }
 
 /** The two sprites of the console's icons, by their file names: what a first list can show, and the others. */
-export function spritesOf(schemas: CompiledSchemas, root: string): Record<string, string> {
+function spritesOf(schemas: CompiledSchemas, root: string): Record<string, string> {
   const { first, others } = iconsOf(schemas, root);
   return { 'icons.svg': iconSprite(first), 'other-icons.svg': iconSprite(others) };
 }
@@ -69,7 +69,7 @@ interface BundleFile {
 }
 
 /** What the start of the console needs in a language. */
-export function startOf(schemas: CompiledSchemas, root: string, language: Language) {
+function startOf(schemas: CompiledSchemas, root: string, language: Language) {
   const icons: FirstIcons = [...iconsOf(schemas, root).first];
   return {
     messages: splitLocale(root, language, schemas.languages).shared,
