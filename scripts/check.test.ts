@@ -16,8 +16,8 @@ import { record } from './record/record';
 import { recording } from './record/recording.case';
 
 /*
- * The commands, with their own folder of schemas and fixtures. What a command prints and how it ends is asked of a process;
- * what it finds, of its function, because a process takes two seconds to start.
+ * The commands, with their own folder of schemas and fixtures. Their scripts run in this process, where what they share is
+ * loaded and compiled once. A process of its own, which takes two seconds to start, proves how each way of ending is told.
  */
 
 let folder: string;
@@ -59,14 +59,42 @@ interface Run {
   err: string;
 }
 
+function folders(): Record<string, string> {
+  return { SCHEMAS_DIR: schemas(), FIXTURES_DIR: fixtures(), STORIES_DIR: stories() };
+}
+
+let runs = 0;
+
+/** Runs a script as a process of its own would: with its arguments, its environment and its exit code. */
 async function run(script: string, args: string[], environment: Record<string, string> = {}): Promise<Run> {
-  const env = {
-    ...process.env,
-    SCHEMAS_DIR: schemas(),
-    FIXTURES_DIR: fixtures(),
-    STORIES_DIR: stories(),
-    ...environment,
+  for (const [name, value] of Object.entries({ ...folders(), ...environment })) vi.stubEnv(name, value);
+  const told = { out: '', err: '' };
+  const take = (what: keyof typeof told) => (text: string | Uint8Array) => {
+    told[what] += String(text);
+    return true;
   };
+  vi.spyOn(process.stdout, 'write').mockImplementation(take('out'));
+  vi.spyOn(process.stderr, 'write').mockImplementation(take('err'));
+  vi.spyOn(process, 'exit').mockImplementation(
+    ((code: number) => void (process.exitCode = code)) as typeof process.exit,
+  );
+  const { argv } = process;
+  process.argv = [process.execPath, script, ...args];
+  runs += 1;
+  try {
+    // Another address for each run: a module runs once.
+    await import(/* @vite-ignore */ `${process.cwd()}/scripts/${script}.ts?run=${runs}`);
+    return { code: Number(process.exitCode ?? 0), ...told };
+  } finally {
+    process.argv = argv;
+    process.exitCode = undefined;
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  }
+}
+
+async function runAlone(script: string, args: string[], environment: Record<string, string> = {}): Promise<Run> {
+  const env = { ...process.env, ...folders(), ...environment };
   try {
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
@@ -96,7 +124,7 @@ describe('npm run check', () => {
       'wrong/x/task.yaml',
       oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/del, body: { id: 8 } } }\n'),
     );
-    const { code, err } = await run('check', [], { FIXTURES_DIR: wrong });
+    const { code, err } = await runAlone('check', [], { FIXTURES_DIR: wrong });
     expect(err).toContain('body.id  fixture: 8  console: 7');
     expect(code).toBe(1);
   });
@@ -220,7 +248,7 @@ describe('npm run new', () => {
   });
 
   it('prints its usage without arguments', async () => {
-    const { code, err } = await run('new', []);
+    const { code, err } = await runAlone('new', []);
     expect(err).toContain('A screen and --from are needed');
     expect(err).toContain('npm run new operate/warranty -- --from sample.json');
     expect(code).toBe(1);

@@ -12,9 +12,18 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
-/** A language's own texts: those of react-admin's package, and over them those of locales/. */
+/** Each file by its path, as it was read last. */
+const known = new Map<string, { text: string; messages: Messages }>();
+
+/** A language's own texts: those of react-admin's package, and over them those of locales/, if it has a file there. */
 export function readLocale(dir: string, language: Language): Messages {
-  return override(raTexts(language), readMessages(dir, language));
+  const path = join(dir, `${language}.yaml`);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const last = known.get(path);
+  if (last?.text === text) return last.messages;
+  const messages = override(raTexts(language), (parse(text) ?? {}) as Messages);
+  known.set(path, { text, messages });
+  return messages;
 }
 
 /** The whole texts of a language: its own, and where they are missing those of the language that these come from. */
@@ -81,12 +90,6 @@ export function splitLocale(
     if (file !== undefined) later.set(file, into);
   }
   return { shared, later };
-}
-
-/** The content of a locale file; empty when there is none. */
-function readMessages(dir: string, language: Language): Messages {
-  const path = join(dir, `${language}.yaml`);
-  return existsSync(path) ? ((parse(readFileSync(path, 'utf8')) ?? {}) as Messages) : {};
 }
 
 /** Texts whose forms are those of another language stay. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { collect } from '../src/compiler/collect';
 import { schemaCompiler, type CompiledSchemas } from '../src/compiler/compile-schemas';
 import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
@@ -20,7 +20,7 @@ const compilers = new Map<string, Compiler>();
 
 /** The compiler of the project's schemas with all checks, including icons, extensions and contract. */
 export function projectCompiler(root: string, dir = join(root, 'schemas'), locales = join(root, 'locales')): Compiler {
-  const key = JSON.stringify([root, dir, locales]);
+  const key = JSON.stringify([root, dir, locales].map((path) => resolve(path)));
   const known = compilers.get(key);
   if (known) return known;
   const compiler = schemaCompiler(() => collect(dir), {
@@ -57,7 +57,7 @@ function ownIcons(root: string): { first: string[]; others: string[] } {
 }
 
 /** The two sprites of the console's icons, by their file names: what a first list can show, and the others. */
-export function spritesOf(schemas: CompiledSchemas, root: string): Record<string, string> {
+function spritesOf(schemas: CompiledSchemas, root: string): Record<string, string> {
   const { first, others } = iconsOf(schemas, root);
   return { 'icons.svg': iconSprite(first), 'other-icons.svg': iconSprite(others) };
 }
@@ -69,7 +69,7 @@ interface BundleFile {
 }
 
 /** What the start of the console needs in a language. */
-export function startOf(schemas: CompiledSchemas, root: string, language: Language) {
+function startOf(schemas: CompiledSchemas, root: string, language: Language) {
   const icons: FirstIcons = [...iconsOf(schemas, root).first];
   return {
     messages: splitLocale(root, language, schemas.languages).shared,
@@ -104,4 +104,26 @@ export function bundleOf(
   const hash = createHash('sha256').update(JSON.stringify(languages));
   for (const { path, text } of files) hash.update(`${path}\0${text}\0`);
   return { hash: hash.digest('hex').slice(0, 12), languages, files };
+}
+
+/** The text of one of these files by its path, made when it is asked for; undefined when there is none. */
+export function bundleFile(schemas: CompiledSchemas, root: string, path: string): string | undefined {
+  if (path.endsWith('.svg')) return spritesOf(schemas, root)[path];
+  const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
+  const resource = language === 'lines' ? schemas.resources.get(name) : undefined;
+  if (resource) return JSON.stringify(compileSchemaLines(resource));
+  return schemas.languages[language] && JSON.stringify(dataOf(schemas, root, language, name));
+}
+
+/** A file of a language, without its ending. */
+function dataOf(schemas: CompiledSchemas, root: string, language: Language, name: string): unknown {
+  if (name === 'start') return startOf(schemas, root, language);
+  const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
+  if (section) return splitLocale(root, language, schemas.languages).later.get(section);
+  const guides = projectGuides(root, schemas, language);
+  const [, guide] = /^guides\/(.+)$/.exec(name) ?? [];
+  if (guide) return guides.byName.get(guide);
+  if (name === 'directory') return directoryWithGuides(schemas.directory(language), guides);
+  const definition = schemas.definition(name, language);
+  return definition && withGuides(definition, guides);
 }

@@ -3,17 +3,15 @@ import { join, resolve, sep } from 'node:path';
 import type { ServerResponse } from 'node:http';
 import type { EnvironmentModuleGraph, NormalizedHotChannelClient, Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
-import { compileSchemaLines } from '../src/compiler/compile/schema-lines';
-import { shownLanguages, type Language } from '../src/compiler/languages';
+import { shownLanguages } from '../src/compiler/languages';
 import type { Languages } from '../src/schema/languages';
 import { formatProblem } from '../src/compiler/problem';
 import { checkConfigs } from './check-config';
-import { splitLocale } from './locale-files';
 import { repeatedCheck, type RepeatedCheck } from './repeated-check';
 import { buildOf, formatOf, type Release } from './release';
-import { bundleOf, projectCompiler, spritesOf, startOf } from './schema-bundle';
+import { bundleFile, bundleOf, projectCompiler } from './schema-bundle';
 import { errorsOf, problemText } from './schema-problems';
-import { directoryWithGuides, guidePictures, projectGuides, withGuides } from './stories/project-guides';
+import { guidePictures } from './stories/project-guides';
 import { soundSchemas } from './sound-schemas';
 
 /** In dev, which of the compiled schemas the page has. */
@@ -163,32 +161,12 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       );
       server.middlewares.use('/defs/dev', (request, response, next) => {
         const path = decodeURIComponent((request.url ?? '').replace(/^\/|[?#].*$/g, ''));
-        const sprite = path.endsWith('.svg') && spritesOf(served(), root)[path];
-        if (sprite) return answer(response, 'image/svg+xml', sprite);
-        const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
-        const resource = language === 'lines' ? served().resources.get(name) : undefined;
-        if (resource) return answer(response, 'application/json', JSON.stringify(compileSchemaLines(resource)));
-        const { languages: declared } = served();
-        if (!declared[language]) return next();
-        if (name === 'start')
-          return answer(response, 'application/json', JSON.stringify(startOf(served(), root, language)));
-        const found = dataOf(served(), root, language, name);
-        return found ? answer(response, 'application/json', JSON.stringify(found)) : next();
+        const text = bundleFile(served(), root, path);
+        if (text === undefined) return next();
+        answer(response, path.endsWith('.svg') ? 'image/svg+xml' : 'application/json', text);
       });
     },
   };
-}
-
-/** A file of a language's definitions, without its ending; undefined when there is none. */
-function dataOf(schemas: CompiledSchemas, root: string, language: Language, name: string): unknown {
-  const [, section] = /^texts\.(.+)$/.exec(name) ?? [];
-  if (section) return splitLocale(root, language, schemas.languages).later.get(section);
-  const guides = projectGuides(root, schemas, language);
-  const [, guide] = /^guides\/(.+)$/.exec(name) ?? [];
-  if (guide) return guides.byName.get(guide);
-  if (name === 'directory') return directoryWithGuides(schemas.directory(language), guides);
-  const definition = schemas.definition(name, language);
-  return definition && withGuides(definition, guides);
 }
 
 /** The schemas of a dev server. @throws Error for one without this plugin */

@@ -19,9 +19,13 @@ afterAll(() => remove());
 /** What the compiler of TypeScript says of the examples; empty when nothing. */
 function typeProblems(): string {
   try {
-    return execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '-p', folder], {
-      encoding: 'utf8',
-    });
+    return execFileSync(
+      process.execPath,
+      [resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--singleThreaded', '-p', folder],
+      {
+        encoding: 'utf8',
+      },
+    );
   } catch (error) {
     return (error as { stdout: string }).stdout;
   }

@@ -1,9 +1,9 @@
 import { raw, sql } from '../../sandbox/database/sql';
 import { testMoment, type TestSandbox } from '../../sandbox/testing';
-import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { readFixtures } from '../fixtures/fixture-files';
 import { translatorOf } from '../fixtures/screen-text';
 import { readLocale } from '../locale-files';
+import { projectCompiler } from '../schema-bundle';
 import { against, type AgainstOptions, type AgainstResult } from './against';
 import type { Differences } from './differences';
 import type { Answer, Body, Plant } from './plants.case';
@@ -11,7 +11,7 @@ import type { Answer, Body, Plant } from './plants.case';
 /* The check of a running platform, whose differences are planted between the sandbox and the check. */
 
 const origin = 'http://sandbox.test';
-export const schemas = compileSchemas({ dir: 'schemas' });
+export const schemas = projectCompiler('.').compile();
 export const messages = readLocale('locales', 'en');
 const { files } = readFixtures('.');
 

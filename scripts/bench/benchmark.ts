@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { heapOverChanges } from './form-measures';
 import type { Measure } from './in-page';
@@ -64,9 +65,16 @@ export function againstFewer(measure: Measure) {
 /** Milliseconds to read, check and compile 500 schemas in three languages without a cache, and of the comparison's build. */
 export async function compileMany(_stand: Stand, runs: number): Promise<Found> {
   const schemas = await copySchemas(500);
+  let { dir } = schemas;
+  const rename = (to: string) => {
+    renameSync(dir, to);
+    dir = to;
+  };
   const compile = () => {
+    // The compiler keeps what it has read of a path.
+    rename(`${dir}-`);
     const start = performance.now();
-    const compiled = compileSchemas({ dir: schemas.dir });
+    const compiled = compileSchemas({ dir });
     for (const language of ['en', 'zh', 'zh-TW'] as const) compiled.definitions(language);
     return performance.now() - start;
   };
@@ -77,6 +85,7 @@ export async function compileMany(_stand: Stand, runs: number): Promise<Found> {
     } = await inRounds(Math.min(runs, fewRuns), [compile, () => buildHandWritten('comparison')]);
     return { console, other, noise };
   } finally {
+    rename(schemas.dir);
     await schemas.remove();
   }
 }

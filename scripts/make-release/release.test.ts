@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isAbove, withVersion } from './changelog';
 import { type Release, release } from './release';
@@ -44,8 +44,12 @@ function commit(subject: string) {
   git('add', '-A');
   git('commit', '--quiet', '--allow-empty', '-m', subject);
 }
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'released-'));
+
+/** What each test begins with: a project with one commit. */
+let first: string;
+beforeAll(() => {
+  first = mkdtempSync(join(tmpdir(), 'released-'));
+  root = first;
   git('init', '--quiet');
   git('config', 'user.name', 'Tester');
   git('config', 'user.email', 'tester@example.com');
@@ -59,6 +63,11 @@ beforeEach(() => {
     '{\n  "version": "1.0.6",\n  "packages": {\n    "": { "version": "1.0.6" },\n    "node_modules/other": { "version": "1.0.6" }\n  }\n}\n',
   );
   commit('The first');
+});
+afterAll(() => rmSync(first, { recursive: true }));
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'released-'));
+  cpSync(first, root, { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -10,7 +10,6 @@ import { parse } from '../../src/compiler/parse';
 import type { Problem } from '../../src/compiler/problem';
 import type { Resource, SchemaModel } from '../../src/compiler/resource';
 import { checkResource, checkRules } from '../../src/compiler/rules/check-rules';
-import { ShapeCache } from '../../src/compiler/shape-cache';
 import type { MapNode } from '../../src/compiler/source-node';
 import { derivedTexts } from '../../src/compiler/derived-texts';
 import { readContract } from '../contract-facts';
@@ -45,8 +44,7 @@ export function mutationBench(root: string): Bench {
   const files = collect(join(root, 'schemas')).map((file): ParsedFile => ({ ...file, parsed: parse(file.file) }));
   const locales = join(root, 'locales');
   const facts = { icons: lucideNames(), contract: readContract(root), texts: derivedTexts(locales) };
-  const shapes = new ShapeCache();
-  const base: SchemaModel = { ...assemble(files, shapes), ...facts };
+  const base: SchemaModel = { ...assemble(files), ...facts };
   const fixtures = new Map(
     readFixtures(root)
       .files.filter(({ isDefect }) => !isDefect)
@@ -92,7 +90,7 @@ export function mutationBench(root: string): Bench {
         return { ...file, parsed: { ...file.parsed, root: mutated(file.parsed.root, mutation) } };
       return file.role === 'resource' && !names.includes(file.name) ? [] : file;
     });
-    const { problems: found, enumsNode, ...assembled } = assemble(chosen, shapes);
+    const { problems: found, enumsNode, ...assembled } = assemble(chosen);
     const { resources } = assembled;
     const problems = found.filter(({ id }) => id !== 'S047');
     if (problems.length > 0) return undefined;

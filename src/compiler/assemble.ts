@@ -10,7 +10,7 @@ import { ownLanguages, soundLanguages, undeclared, type DeclaredLanguages } from
 import type { Resource, Section } from './resource';
 import { screenOf } from '../schema/screen-of';
 import type { ShapeName } from './json-schemas';
-import type { CheckedShape, ShapeCache } from './shape-cache';
+import { checkedShape, type CheckedShape } from './shape-cache';
 import { entryOf, locate, type MapNode, type Span } from './source-node';
 import type { ResourceSource, SectionSource } from './source';
 
@@ -30,13 +30,13 @@ interface Assembled {
 }
 
 /** Assembles each file: follows `extends`, adds defaults and what follows from the rest, checks the shape of the result. */
-export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
+export function assemble(files: ParsedFile[]): Assembled {
   const problems: Problem[] = files.flatMap(({ parsed }) => parsed.problems);
   const byName = new Map(files.map((file) => [file.name, file]));
   const report: Report = (id, span, message) => problems.push(problemAt(id, span, message));
   const extended = new Set<string>();
   const resources = new Map<string, Resource>();
-  const { defaults, sections, brokenDefaults, declaredLanguages } = readDefaults(files, cache, problems);
+  const { defaults, sections, brokenDefaults, declaredLanguages } = readDefaults(files, problems);
   const enums = byName.get('enums')?.parsed.root;
   const unreadable = files.filter(({ role, parsed }) => role === 'defaults' && !parsed.root).map(({ name }) => name);
   const declared = new Set(files.filter(({ role }) => role === 'resource').map(({ name }) => name));
@@ -53,7 +53,7 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
     if (!complete) incomplete = true;
     if (!complete || defaultsOf(file.name).some((name) => unreadable.includes(name))) continue;
     const whole = wholeOf(file.parsed.root, chain, { defaults, enums, byName });
-    const shape = cache.check(file.file.path, whole.parts, whole.node);
+    const shape = checkedShape(file.file.path, whole.parts, whole.node);
     problems.push(...shapeProblems(shape));
     if (!shape.value) continue;
     const source = shape.value as unknown as ResourceSource;
@@ -82,14 +82,13 @@ export function assemble(files: ParsedFile[], cache: ShapeCache): Assembled {
     sections,
     declaredLanguages,
     languages: soundLanguages(declaredLanguages),
-    ...readEnums(byName.get('enums'), cache, problems),
+    ...readEnums(byName.get('enums'), problems),
     problems,
   };
 }
 
 function readDefaults(
   files: ParsedFile[],
-  cache: ShapeCache,
   problems: Problem[],
 ): { defaults: Map<string, MapNode> } & Pick<Assembled, 'sections' | 'brokenDefaults' | 'declaredLanguages'> {
   const defaults = new Map<string, MapNode>();
@@ -99,7 +98,7 @@ function readDefaults(
   for (const { name, role, parsed } of files) {
     if (role !== 'defaults' || !parsed.root) continue;
     defaults.set(name, parsed.root);
-    const shape = checkedAlone(parsed.root, 'defaults', cache);
+    const shape = checkedAlone(parsed.root, 'defaults');
     problems.push(...shapeProblems(shape));
     for (const {
       path: [part, field],
@@ -119,12 +118,11 @@ function readDefaults(
 
 function readEnums(
   file: ParsedFile | undefined,
-  cache: ShapeCache,
   problems: Problem[],
 ): Pick<Assembled, 'enums' | 'enumNames' | 'enumsNode'> {
   const root = file?.parsed.root;
   if (!root) return { enums: byName([]), ...(!file && { enumNames: new Set() }) };
-  const shape = checkedAlone(root, 'enums', cache);
+  const shape = checkedAlone(root, 'enums');
   problems.push(...shapeProblems(shape));
   return {
     enums: (shape.value ?? byName([])) as unknown as EnumSourceMap,
@@ -134,8 +132,8 @@ function readEnums(
 }
 
 /** The shape of a file that is merged with no other. */
-function checkedAlone(root: MapNode, shape: ShapeName, cache: ShapeCache): CheckedShape {
-  return cache.check(root.span.file.path, [root], () => root, shape);
+function checkedAlone(root: MapNode, shape: ShapeName): CheckedShape {
+  return checkedShape(root.span.file.path, [root], () => root, shape);
 }
 
 /** The names of the defaults that a file gets. */

@@ -109,6 +109,17 @@ imports:
     expect(after.get('test/thing')?.source.label.en).toBe('Stuff');
   });
 
+  it('reads the files of another folder again only where they differ', () => {
+    const read = (text: string) => [
+      collected('schemas/test/other.yaml', 'test/other.yaml', valid),
+      collected('schemas/test/thing.yaml', 'test/thing.yaml', text),
+    ];
+    const before = schemaCompiler(() => read(valid), {}).compile().resources;
+    const after = schemaCompiler(() => read(valid.replace('Things', 'Stuff')), {}).compile().resources;
+    expect(after.get('test/other')?.source).toBe(before.get('test/other')?.source);
+    expect(after.get('test/thing')?.source.label.en).toBe('Stuff');
+  });
+
   it('compiles 500 files in three languages within 2 seconds, and a changed one within 300 ms', () => {
     const fields = Array.from(
       { length: 14 },

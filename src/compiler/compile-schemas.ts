@@ -10,11 +10,10 @@ import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
 import { languageProblems, type DeclaredLanguages, type Language } from './languages';
 import { isNewer, versionProblems } from './language-version';
-import { parse, type Parsed } from './parse';
+import { parse } from './parse';
 import { sortProblems, type Problem } from './problem';
 import type { Contract, Extensions, Resource, SchemaModel } from './resource';
 import { checkRules } from './rules/check-rules';
-import { ShapeCache } from './shape-cache';
 
 /** Data that the checks need besides the files. */
 export interface SchemaFacts {
@@ -56,23 +55,15 @@ export function schemaCompiler(
   read: () => Collected[],
   { locales, ...facts }: SchemaFacts,
 ): { compile(): CompiledSchemas } {
-  const parsedFiles = new Map<string, Parsed>();
-  const shapes = new ShapeCache();
   let last: { read: Collected[]; texts: DerivedTexts; result: CompiledSchemas } | undefined;
   return {
     compile() {
       const found = read();
       const texts = derivedTexts(locales);
       if (last && last.texts === texts && isSame(last.read, found)) return last.result;
-      const files = found.map((collected) => {
-        const known = parsedFiles.get(collected.file.path);
-        const parsed = known?.file.text === collected.file.text ? known : parse(collected.file);
-        parsedFiles.set(collected.file.path, parsed);
-        return { ...collected, parsed };
-      });
+      const files = found.map((collected) => ({ ...collected, parsed: parse(collected.file) }));
       const { problems, enumsNode, declaredLanguages, ...assembled } = assemble(
         isNewer(files) ? files.map(unread) : files,
-        shapes,
       );
       const model: SchemaModel = { ...assembled, ...facts, texts };
       const result = compiled(

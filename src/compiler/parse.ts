@@ -21,8 +21,19 @@ export interface Parsed {
   problems: Problem[];
 }
 
-/** Parses a YAML file into nodes with places, with anchors and merge keys (`<<`). */
+/** Each file by its path, as it was parsed last. */
+const known = new Map<string, Parsed>();
+
+/** Parses a YAML file into nodes with places, with anchors and merge keys (`<<`). The same text of a path is parsed once. */
 export function parse(file: SourceFile): Parsed {
+  const last = known.get(file.path);
+  if (last?.file.text === file.text) return last;
+  const parsed = parseText(file);
+  known.set(file.path, parsed);
+  return parsed;
+}
+
+function parseText(file: SourceFile): Parsed {
   const document = parseDocument(file.text, { prettyErrors: false, uniqueKeys: false, merge: true });
   const problems: Problem[] = [];
   // Errors after the first one are mostly consequences of it.

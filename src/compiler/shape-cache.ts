@@ -7,18 +7,21 @@ export interface CheckedShape extends Shape {
   written: MapNode;
 }
 
-/** Caches each merged and checked file, so that a saved file is the only one checked again. */
-export class ShapeCache {
-  #known = new Map<string, { parts: MapNode[]; checked: CheckedShape }>();
+/** Each merged and checked file by its name: a saved file is the only one that is checked again, and a copy of a folder is not. */
+const known = new Map<string, { parts: MapNode[]; checked: CheckedShape }>();
 
-  /** The shape of a file; `node` is called only when one of the trees that it is made of is another. */
-  check(name: string, parts: MapNode[], node: () => MapNode, shape: ShapeName = 'resource'): CheckedShape {
-    const known = this.#known.get(name);
-    if (known && known.parts.length === parts.length && parts.every((part, index) => part === known.parts[index]))
-      return known.checked;
-    const whole = node();
-    const checked = { ...checkShape(shape, whole), written: whole };
-    this.#known.set(name, { parts, checked });
-    return checked;
-  }
+/** The shape of a file; `node` is called only when one of the trees that it is made of is another. */
+export function checkedShape(
+  name: string,
+  parts: MapNode[],
+  node: () => MapNode,
+  shape: ShapeName = 'resource',
+): CheckedShape {
+  const last = known.get(name);
+  if (last && last.parts.length === parts.length && parts.every((part, index) => part === last.parts[index]))
+    return last.checked;
+  const whole = node();
+  const checked = { ...checkShape(shape, whole), written: whole };
+  known.set(name, { parts, checked });
+  return checked;
 }

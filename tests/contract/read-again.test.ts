@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../sandbox/testing';
-import { compileSchemas } from '../../src/compiler/compile-schemas';
+import { projectCompiler } from '../../scripts/schema-bundle';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { at, isObject } from '../../src/wire/answer';
 import { keyOfField } from '../../src/wire/records';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const written = [...compileSchemas({ dir: 'schemas' }).definitions('en').values()].filter(
+const written = [...projectCompiler('.').compile().definitions('en').values()].filter(
   ({ calls, single, actions }) => !single && !calls.get && (calls.set || actions.some(({ run }) => 'call' in run)),
 );
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
+import { projectCompiler } from '../../scripts/schema-bundle';
 import { createAuthProvider } from '../../src/auth/auth-provider';
 import { parseConfig } from '../../src/auth/config';
 import { sealWith } from '../../src/auth/seal';
 import { createSession } from '../../src/auth/session';
 import { ConsoleError } from '../../src/errors/console-error';
-import { compileSchemas } from '../../src/compiler/compile-schemas';
 import { createClient } from '../../src/wire/client';
 import { createDataProvider, type ConsoleDataProvider } from '../../src/wire/data-provider';
 import { findDrift } from '../../src/wire/drift';
@@ -31,7 +31,7 @@ beforeEach(() =>
   serve((request) => sandbox.app.request(request.url.replace(/^https?:\/\/[^/]+(\/\w+)??\/api/, ''), request)),
 );
 
-const definitions = compileSchemas({ dir: 'schemas' }).definitions('en');
+const definitions = projectCompiler('.').compile().definitions('en');
 
 function memoryStorage(): Storage {
   const map = new Map<string, string>();

@@ -1,12 +1,12 @@
 import { sql } from '../../sandbox/database/sql';
 import { openTemplate } from '../../sandbox/database/template';
 import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
-import { compileSchemas } from '../../src/compiler/compile-schemas';
+import { projectCompiler } from '../../scripts/schema-bundle';
 import { openUser, type User } from '../support/data-provider';
 import type { Fault } from './history';
 import { createRandom, type Random } from './random';
 
-export const definitions = compileSchemas({ dir: 'schemas' }).definitions('en');
+export const definitions = projectCompiler('.').compile().definitions('en');
 
 /** The platform, the network in front of it, and two users. */
 export interface World {

@@ -2,10 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that run longest, by their share of the whole time. Vitest knows no durations in a fresh checkout, and begins with large files. */
 export const longest = [
-  'scripts/check.test.ts',
   'tests/histories/histories.test.ts',
   'tests/added-kind.test.ts',
   'scripts/against/against.test.ts',
+  'scripts/check.test.ts',
   'sandbox/database/races.test.ts',
   'sandbox/database/backup.test.ts',
   'sandbox/database/crash.test.ts',

@@ -5,43 +5,74 @@ import type { Role, RoleOptions } from './part';
  * would take most of a test's time.
  */
 
-const selectors: Record<Role, string> = {
-  alert: '[role="alert"]',
-  button: 'button:not([role]), [role="button"]',
-  checkbox: 'input[type="checkbox"]:not([role]), [role="checkbox"]',
-  columnheader: 'thead th:not([role]), [role="columnheader"]',
-  combobox: '[role="combobox"], select:not([role])',
-  complementary: 'aside',
-  dialog: 'dialog[open], [role="dialog"]',
-  figure: 'figure',
-  group: 'fieldset, [role="group"]',
-  heading: 'h1, h2, h3, h4',
-  link: 'a[href]:not([role]), [role="link"]',
-  list: 'ul:not([role]), ol:not([role]), [role="list"]',
-  listbox: '[role="listbox"]',
-  listitem: 'li:not([role])',
-  log: '[role="log"]',
-  main: 'main',
-  menuitem: '[role="menuitem"]',
-  navigation: 'nav',
-  option: 'option, [role="option"]',
-  radio: 'input[type="radio"]:not([role]), [role="radio"]',
-  region: 'section[aria-label], section[aria-labelledby], [role="region"]',
-  row: 'tr:not([role]), [role="row"]',
-  search: 'search, [role="search"]',
-  searchbox: 'input[type="search"]:not([role])',
-  status: 'output, [role="status"]',
-  tab: '[role="tab"]',
-  table: 'table:not([role])',
-  textbox: 'input:not([type], [role]), input:is([type="text"], [type="time"]):not([role]), textarea',
+type Test = (element: HTMLElement) => boolean;
+
+const never: Test = () => false;
+
+function named(...names: string[]): Test {
+  return ({ localName }) => names.includes(localName);
+}
+
+function inputOf(...types: (string | null)[]): Test {
+  return (element) => element.localName === 'input' && types.includes(element.getAttribute('type'));
+}
+
+function isLabelled(element: HTMLElement): boolean {
+  return element.hasAttribute('aria-label') || element.hasAttribute('aria-labelledby');
+}
+
+/** Whether an element that names no role has it. */
+const implied: Record<Role, Test> = {
+  alert: never,
+  button: named('button'),
+  checkbox: inputOf('checkbox'),
+  columnheader: ({ localName, parentElement }) =>
+    localName === 'th' && parentElement?.parentElement?.localName === 'thead',
+  combobox: named('select'),
+  complementary: named('aside'),
+  dialog: (element) => element.localName === 'dialog' && element.hasAttribute('open'),
+  figure: named('figure'),
+  group: named('fieldset'),
+  heading: named('h1', 'h2', 'h3', 'h4'),
+  link: (element) => element.localName === 'a' && element.hasAttribute('href'),
+  list: named('ul', 'ol'),
+  listbox: never,
+  listitem: named('li'),
+  log: never,
+  main: named('main'),
+  menuitem: never,
+  navigation: named('nav'),
+  option: named('option'),
+  radio: inputOf('radio'),
+  region: (element) => element.localName === 'section' && isLabelled(element),
+  row: named('tr'),
+  search: named('search'),
+  searchbox: inputOf('search'),
+  status: named('output'),
+  tab: never,
+  table: named('table'),
+  textbox: (element) => element.localName === 'textarea' || inputOf(null, 'text', 'time')(element),
 };
 
+/** In one walk: a selector with an attribute makes jsdom list the whole page first, for each of its parts. */
+function elementsThat(root: Node, isSo: Test): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (isSo(node as HTMLElement)) found.push(node as HTMLElement);
+  return found;
+}
+
 export function elementsOfRole(
-  root: ParentNode,
+  root: Node,
   role: Role,
   { name, exact, checked, expanded, selected, level }: RoleOptions,
 ): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(selectors[role])].filter(
+  const has: Test = (element) => {
+    const own = element.getAttribute('role');
+    return own === null ? implied[role](element) : own === role;
+  };
+  return elementsThat(root, has).filter(
     (element) =>
       (name === undefined || says(nameOf(element), name, exact)) &&
       (checked === undefined || isChecked(element) === checked) &&
@@ -54,15 +85,20 @@ export function elementsOfRole(
 }
 
 /** Elements whose label has the text: that of a label element beside them, or their own. */
-export function elementsLabelled(root: ParentNode, text: string | RegExp, exact?: boolean): HTMLElement[] {
+export function elementsLabelled(root: Node, text: string | RegExp, exact?: boolean): HTMLElement[] {
   const found = new Set<HTMLElement>();
-  for (const label of root.querySelectorAll('label')) {
-    const control = says(plain(label.textContent), text, exact) && label.control;
+  for (const label of elementsThat(root, named('label'))) {
+    const control = says(plain(label.textContent), text, exact) && controlOf(label as HTMLLabelElement);
     if (control) found.add(control);
   }
-  for (const element of root.querySelectorAll<HTMLElement>('[aria-label], [aria-labelledby]'))
+  for (const element of elementsThat(root, isLabelled))
     if (says(labelOf(element) ?? '', text, exact)) found.add(element);
   return [...found];
+}
+
+/** By its id, where the label names one: jsdom looks for it through the whole page. */
+function controlOf(label: HTMLLabelElement): HTMLElement | null {
+  return label.htmlFor === '' ? label.control : document.getElementById(label.htmlFor);
 }
 
 /** Elements with the text, among those that have text of their own. */

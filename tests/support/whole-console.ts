@@ -1,7 +1,8 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { expect, vi } from 'vitest';
-import { bundleOf, projectCompiler } from '../../scripts/schema-bundle';
+import { bundleFile, projectCompiler } from '../../scripts/schema-bundle';
+import { shownLanguages } from '../../src/compiler/languages';
 import { apiPrefixes } from '../../sandbox/app';
 import { hashToken } from '../../sandbox/auth/session';
 import { raw, sql } from '../../sandbox/database/sql';
@@ -92,16 +93,18 @@ async function openConsole(): Promise<KeptConsole> {
   };
   await sandbox.remember();
   let token = '';
-  const { files, languages } = bundleOf(projectCompiler(root).compile(), root);
+  const schemas = projectCompiler(root).compile();
+  const languages = shownLanguages(schemas.languages);
   const served = new Map([
-    ...files.map(({ path, text }) => [`/defs/test/${path}`, text] as const),
     ['/version.json', JSON.stringify({ build: 'test', definitions: 'test', languages, format: 'test' })],
     ['/config.json', JSON.stringify(sandbox.configFor(origin))],
   ]);
-  const network = consoleNetwork(async (path, init) => {
-    const file = served.get(path.split('?')[0] ?? '');
+  const network = consoleNetwork(async (address, init) => {
+    const [path = ''] = address.split('?');
+    const [, definitions] = /^\/defs\/test\/(.+)$/.exec(path) ?? [];
+    const file = served.get(path) ?? (definitions && bundleFile(schemas, root, definitions));
     if (file !== undefined) return new Response(file, { headers: { 'content-type': 'application/json' } });
-    return await sandbox.app.request(path, init);
+    return await sandbox.app.request(address, init);
   });
   let notices: MutationObserver | undefined;
   let isLoaded = false;
