@@ -14,7 +14,9 @@ tabs:
   - { resource: x/task, match: { count: id }, label: { en: Tasks, zh: 任务 } }
 `;
 const schemas = compiled({
-  'x/task': `${taskSchema}list: { columns: [name, state, count], filters: [count] }\n`,
+  'x/task': taskSchema
+    .replace('list: {', 'list: { columns: [name, state, count],')
+    .replace('[name, state] }', '[count] }'),
   'x/area': area,
 });
 const given = {
