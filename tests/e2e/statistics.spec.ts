@@ -7,6 +7,8 @@ import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { watchErrors } from '../support/watch';
 
+test.use({ staysOpen: true });
+
 // One of the longest files. Its tests only read, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
