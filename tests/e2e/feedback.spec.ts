@@ -5,8 +5,6 @@ import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { notChinese, rawKeys } from '../support/untranslated';
 
-test.use({ staysOpen: true });
-
 const feedback = '/operate/service';
 const solved = encodeURIComponent('{"state":2}');
 const add = '/user/feedback/detail/add';

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
-test.use({ staysOpen: true });
-
 const marked = 'tr[data-marked]';
 
 test('single keys move in a list, select and open rows, but not while the user types', async ({ page }) => {

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, go, signIn, test } from '../support/console';
 import { openTool } from '../support/list-page';
 
-test.use({ staysOpen: true });
-
 test('filters, sorting and page are in the address, and are kept when the user leaves and returns', async ({
   page,
 }) => {

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { raw, sql } from '../../sandbox/database/sql';
 import { expect, go, signIn, test } from '../support/console';
 
-test.use({ staysOpen: true });
-
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('the element is not visible');
@@ -181,8 +179,6 @@ test('below 1,100 px the menu is a rail, which opens above the page', async ({ p
 });
 
 test('from the second visit on, texts are in the font of the console', async ({ page }) => {
-  // The document of an earlier test has it already.
-  await page.goto('about:blank');
   const faces = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`));
   await signIn(page, 'admin', '/operate/company');
   await opened(page, '/operate/company', 'Companies');

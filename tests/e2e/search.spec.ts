@@ -3,8 +3,6 @@ import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 
-test.use({ staysOpen: true });
-
 /*
  * The search for screens, actions, and records by any of their numbers.
  */

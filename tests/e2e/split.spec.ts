@@ -3,8 +3,6 @@ import { raw } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
-test.use({ staysOpen: true });
-
 const path = '/product/dev_dup';
 function cards(page: Page) {
   return page.getByRole('region', { name: 'Duplicate devices' }).locator('[data-card]');

@@ -7,8 +7,6 @@ import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { watchErrors } from '../support/watch';
 
-test.use({ staysOpen: true });
-
 // One of the longest files. Its tests only read, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
@@ -258,8 +256,6 @@ test.describe('the page', () => {
   });
 
   test('loads the charts, and a list does not', async ({ page }) => {
-    // A document of an earlier test has them already.
-    await page.goto('about:blank');
     const scripts: string[] = [];
     page.on('request', (request) => request.url().endsWith('.js') && scripts.push(new URL(request.url()).pathname));
     const charts = () => scripts.filter((path) => readFileSync(`dist${path}`, 'utf8').includes('MuiChartsGrid'));

@@ -6,8 +6,6 @@ import { ImportPage } from '../support/import-page';
 import { openTool } from '../support/list-page';
 import { readRows, sheetFile } from '../support/sheet';
 
-test.use({ staysOpen: true });
-
 /*
  * Imports and exports from the first step to the rows of the file, and the uploads of forms, with the sandbox.
  */

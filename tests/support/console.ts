@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { clearedPage, createContexts, signInAgain, type Contexts } from './kept-context';
+import { clearedPage, createContexts, type Contexts } from './kept-context';
 import { startServer, type ConsoleServer, type ServerOptions } from './server';
 
 export { expect } from '@playwright/test';
@@ -18,7 +18,7 @@ interface FileServers {
  * the code that the browser has fetched and compiled.
  */
 export const test = base.extend<
-  { start: Start; server: ConsoleServer; setsClock: boolean; staysOpen: boolean },
+  { start: Start; server: ConsoleServer; setsClock: boolean },
   { servers: FileServers; contexts: Contexts }
 >({
   servers: [
@@ -43,8 +43,6 @@ export const test = base.extend<
   ],
   // Set by a file whose tests all set the time: they share a context, which no other test gets.
   setsClock: [false, { option: true }],
-  // Set by a file whose tests follow each other in one document: each signs out, and the next one signs in there.
-  staysOpen: [false, { option: true }],
   // A file with a server of another kind starts it here.
   start: async ({}, use) => await use(startServer),
   server: async ({ servers, start }, use, { file }) => {
@@ -66,11 +64,11 @@ export const test = base.extend<
     await use(context);
     await (info.status === info.expectedStatus ? contexts.clear() : contexts.close());
   },
-  page: async ({ context, contexts, viewport, setsClock, staysOpen, server }, use) => {
-    const { page, clear, hasClock } = await clearedPage(context, viewport, staysOpen ? server : undefined);
+  page: async ({ context, contexts, viewport, setsClock }, use) => {
+    const { page, clear, hasClock } = await clearedPage(context, viewport);
     await use(page);
-    await clear();
     if (hasClock() && !setsClock) contexts.spoil();
+    else await clear();
   },
   baseURL: async ({ server }, use) => await use(server.url),
 });
@@ -106,11 +104,8 @@ let signedIn = 0;
 
 /** The same on a server that a test has started by itself. */
 export async function signInAt(server: ConsoleServer, page: Page, account: string, path: string): Promise<void> {
-  const address = path.includes('lang=') ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`;
-  if (!(await signInAgain(server, page, await server.token(account), address))) {
-    await signInAhead(server, page, account);
-    await page.goto(address);
-  }
+  await signInAhead(server, page, account);
+  await page.goto(path.includes('lang=') ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`);
   await page.locator('.s-header').waitFor();
 }
 

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test';
 import { keepNotices } from './notices';
-import type { ConsoleServer } from './server';
 
 /** The context of the tests of a worker: one at a time. */
 export interface Contexts {
@@ -58,80 +57,23 @@ export function createContexts(browser: Browser): Contexts {
   };
 }
 
-/** The sign-in pages that are left of an earlier test of a file, each with that file's server. */
-const leftOpen = new WeakMap<Page, ConsoleServer>();
-
-/** In the page: signs out as from another tab, and forgets what is stored. @returns whether it shows the sign-in now */
-async function signOut(): Promise<boolean> {
-  const { lang, dataset } = document.documentElement;
-  const oldValue = localStorage.getItem('acc_token');
-  // Another language or theme would stay.
-  if (oldValue === null || lang !== 'en' || dataset['theme'] === 'dark') return false;
-  localStorage.removeItem('acc_token');
-  dispatchEvent(new StorageEvent('storage', { key: 'acc_token', oldValue, newValue: null }));
-  // A form that nobody has saved keeps its page.
-  if (location.pathname !== '/login') return false;
-  while (document.querySelector('.s-header') || !document.querySelector('h1'))
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  localStorage.clear();
-  sessionStorage.clear();
-  window.noticesShown?.splice(0);
-  return true;
-}
-
-/**
- * Signs in on the sign-in page that an earlier test of the file has left, as from another tab, and comes to an address.
- * @returns false where there is none, or where the test has asked for what only a new document has
- */
-export async function signInAgain(server: ConsoleServer, page: Page, token: string, path: string): Promise<boolean> {
-  const isThere = leftOpen.get(page) === server && page.url().startsWith(server.url);
-  if (!isThere || !path.includes('lang=en')) return false;
-  await page.evaluate(
-    ({ newValue, to }) => {
-      localStorage.setItem('acc_token', newValue);
-      dispatchEvent(new StorageEvent('storage', { key: 'acc_token', oldValue: null, newValue }));
-      history.pushState(null, '', to);
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
-    { newValue: token, to: path },
-  );
-  leftOpen.delete(page);
-  return true;
-}
-
 /**
  * The page of a kept context, as a new one: what it stored is gone when it shows its first document.
  *
- * @param server of the file, when its tests leave the document to each other (`signInAgain`)
  * @returns the page, what takes back what the test has done to it, and whether the test has set its clock, which stays
  */
 export async function clearedPage(
   context: BrowserContext,
   viewport: ViewportSize | null,
-  server: ConsoleServer | undefined,
 ): Promise<{ page: Page; clear: () => Promise<void>; hasClock: () => boolean }> {
   const page = context.pages()[0] ?? (await context.newPage());
   const size = page.viewportSize();
   if (viewport && (size?.width !== viewport.width || size.height !== viewport.height))
     await page.setViewportSize(viewport);
-  count += 1;
-  // A script's mark is kept for the tab, so that each origin is emptied once.
-  const emptied = `emptied-${count}`;
-  const emptying = await page.addInitScript((mark) => {
-    if (location.origin === 'null' || sessionStorage.getItem(mark)) return;
-    sessionStorage.clear();
-    localStorage.clear();
-    sessionStorage.setItem(mark, 'done');
-  }, emptied);
-  const scripts: Disposable[] = [emptying];
-  const { addInitScript, route, clock } = page;
+  const scripts: Disposable[] = [];
+  const { addInitScript, clock } = page;
   let hasClock = false;
-  page.route = async (...given: Parameters<typeof route>) => {
-    leftOpen.delete(page);
-    return await route.apply(page, given);
-  };
   page.addInitScript = async (...given: Parameters<typeof addInitScript>) => {
-    leftOpen.delete(page);
     const script = await addInitScript.apply(page, given);
     scripts.push(script);
     return script;
@@ -140,24 +82,26 @@ export async function clearedPage(
     configurable: true,
     get: () => {
       hasClock = true;
-      leftOpen.delete(page);
       return clock;
     },
   });
-  if (leftOpen.has(page)) {
-    if (leftOpen.get(page) === server) await page.evaluate((mark) => sessionStorage.setItem(mark, 'done'), emptied);
-    else await leave(page);
-  }
+  count += 1;
+  // A script's mark is kept for the tab, so that each origin is emptied once.
+  await page.addInitScript((mark) => {
+    if (location.origin === 'null' || sessionStorage.getItem(mark)) return;
+    sessionStorage.clear();
+    localStorage.clear();
+    sessionStorage.setItem(mark, 'done');
+  }, `emptied-${count}`);
   const clear = async () => {
     Object.defineProperty(page, 'clock', { configurable: true, value: clock });
-    Object.assign(page, { addInitScript, route });
+    page.addInitScript = addInitScript;
     if (page.isClosed()) return;
     for (const type of heard) page.removeAllListeners(type);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const isLeft =
-      server !== undefined && !hasClock && page.url().startsWith(server.url) && (await page.evaluate(signOut));
-    if (server && isLeft) leftOpen.set(page, server);
-    else await leave(page);
+    // A page that a test leaves for another address would interrupt its going.
+    await page.evaluate(() => stop());
+    await page.goto('about:blank');
     await Promise.all(scripts.map((script) => script.dispose()));
     await page.emulateMedia({
       media: null,
@@ -169,11 +113,4 @@ export async function clearedPage(
     await page.mouse.move(-1, -1);
   };
   return { page, clear, hasClock: () => hasClock };
-}
-
-async function leave(page: Page): Promise<void> {
-  leftOpen.delete(page);
-  // A page that a test leaves for another address would interrupt its going.
-  await page.evaluate(() => stop());
-  await page.goto('about:blank');
 }
