@@ -2,7 +2,7 @@ import { projectCompiler } from '../../scripts/schema-bundle';
 import { expectAccessible } from '../support/accessible';
 import { covering, formParts } from '../support/covering';
 import { isWritten } from '../support/resource-run';
-import { expect, go, test } from '../support/signed-in';
+import { expect, open, test } from '../support/signed-in';
 
 /* Forms with every kind of input, and pages of records, with all rules of axe in a wide and in a narrow window. Lists, inboxes and statistics: routes.spec.ts. */
 
@@ -23,9 +23,8 @@ for (let from = 0; from < pages.length; from += most) {
   const some = pages.slice(from, from + most);
   test(`is accessible, wide and narrow: ${some.join(', ')}`, async ({ signedIn }) => {
     const page = await signedIn('admin');
-    await page.goto('/dashboard?lang=en');
     for (const path of some) {
-      await go(page, `${path}?lang=en`);
+      await open(page, `${path}?lang=en`);
       await expect(page).toHaveURL(new RegExp(path));
       for (const width of [1440, 390]) {
         // High enough for the bar at the foot of a form to cover nothing.

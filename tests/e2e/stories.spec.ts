@@ -4,7 +4,7 @@ import { playInBrowser } from '../../scripts/stories/browser/play';
 import { wordsOf } from '../../scripts/stories/browser/words';
 import { readStories } from '../../scripts/stories/story-files';
 import { storyWorld } from '../../scripts/stories/story-world';
-import { expect, signIn, test } from '../support/console';
+import { expect, signInAhead, test } from '../support/console';
 
 /* Stories, played in the browser as well: what `npm run check` proves in memory is on the screen. */
 
@@ -14,7 +14,7 @@ const schemas = projectCompiler(root).compile();
 const world = storyWorld(root, schemas, accounts);
 const words = wordsOf(root, schemas, 'en');
 
-test.use({ timezoneId: 'UTC' });
+test.use({ timezoneId: 'UTC', setsClock: true });
 
 /** Ten with different work to do; `npm run stories -- --browser` plays all that can be played. */
 const played = [
@@ -31,10 +31,10 @@ const played = [
 ];
 
 for (const { source } of files.filter(({ name }) => played.includes(name)))
-  test(source.title.en, async ({ page }) => {
+  test(source.title.en, async ({ page, server }) => {
     let signedIn = '';
     const pageOf = async (account: string) => {
-      if (account !== signedIn) await signIn(page, account);
+      if (account !== signedIn) await signInAhead(server, page, account);
       signedIn = account;
       return page;
     };

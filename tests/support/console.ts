@@ -17,7 +17,10 @@ interface FileServers {
  * database as it was seeded; the tests of one file share it, in their order. A page has nothing of an earlier test but
  * the code that the browser has fetched and compiled.
  */
-export const test = base.extend<{ start: Start; server: ConsoleServer }, { servers: FileServers; contexts: Contexts }>({
+export const test = base.extend<
+  { start: Start; server: ConsoleServer; setsClock: boolean },
+  { servers: FileServers; contexts: Contexts }
+>({
   servers: [
     // Playwright reads the fixtures that are wanted from the pattern of the first parameter.
     async ({}, use) => {
@@ -38,6 +41,8 @@ export const test = base.extend<{ start: Start; server: ConsoleServer }, { serve
     },
     { scope: 'worker' },
   ],
+  // Set by a file whose tests all set the time: they share a context, which no other test gets.
+  setsClock: [false, { option: true }],
   // A file with a server of another kind starts it here.
   start: async ({}, use) => await use(startServer),
   server: async ({ servers, start }, use, { file }) => {
@@ -53,16 +58,17 @@ export const test = base.extend<{ start: Start; server: ConsoleServer }, { serve
     },
     { scope: 'worker' },
   ],
-  context: async ({ contexts, locale, timezoneId, server }, use, info) => {
-    const context = await contexts.of(`${server.url} ${locale} ${timezoneId}`);
+  context: async ({ contexts, locale, timezoneId, setsClock, server }, use, info) => {
+    const context = await contexts.of(`${server.url} ${locale} ${timezoneId} ${setsClock}`);
     serverOf.set(context, server);
     await use(context);
     await (info.status === info.expectedStatus ? contexts.clear() : contexts.close());
   },
-  page: async ({ context, contexts, viewport }, use) => {
-    const { page, clear } = await clearedPage(context, viewport);
+  page: async ({ context, contexts, viewport, setsClock }, use) => {
+    const { page, clear, hasClock } = await clearedPage(context, viewport);
     await use(page);
-    if (!(await clear())) contexts.spoil();
+    if (hasClock() && !setsClock) contexts.spoil();
+    else await clear();
   },
   baseURL: async ({ server }, use) => await use(server.url),
 });
@@ -98,6 +104,13 @@ let signedIn = 0;
 
 /** The same on a server that a test has started by itself. */
 export async function signInAt(server: ConsoleServer, page: Page, account: string, path: string): Promise<void> {
+  await signInAhead(server, page, account);
+  await page.goto(path.includes('lang=') ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`);
+  await page.locator('.s-header').waitFor();
+}
+
+/** Signs a demo account in on the next document that the page loads. */
+export async function signInAhead(server: ConsoleServer, page: Page, account: string): Promise<void> {
   const token = await server.token(account);
   signedIn += 1;
   // Once for each tab, so that a sign-out is not undone.
@@ -109,6 +122,4 @@ export async function signInAt(server: ConsoleServer, page: Page, account: strin
     },
     { origin: server.url, mark: `signed-in-${signedIn}`, value: token },
   );
-  await page.goto(path.includes('lang=') ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`);
-  await page.locator('.s-header').waitFor();
 }

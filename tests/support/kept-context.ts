@@ -60,12 +60,12 @@ export function createContexts(browser: Browser): Contexts {
 /**
  * The page of a kept context, as a new one: what it stored is gone when it shows its first document.
  *
- * @returns the page, and what takes back what the test has done to it; that answers false where a part of it stays
+ * @returns the page, what takes back what the test has done to it, and whether the test has set its clock, which stays
  */
 export async function clearedPage(
   context: BrowserContext,
   viewport: ViewportSize | null,
-): Promise<{ page: Page; clear: () => Promise<boolean> }> {
+): Promise<{ page: Page; clear: () => Promise<void>; hasClock: () => boolean }> {
   const page = context.pages()[0] ?? (await context.newPage());
   const size = page.viewportSize();
   if (viewport && (size?.width !== viewport.width || size.height !== viewport.height))
@@ -96,8 +96,7 @@ export async function clearedPage(
   const clear = async () => {
     Object.defineProperty(page, 'clock', { configurable: true, value: clock });
     page.addInitScript = addInitScript;
-    if (hasClock) return false;
-    if (page.isClosed()) return true;
+    if (page.isClosed()) return;
     for (const type of heard) page.removeAllListeners(type);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // A page that a test leaves for another address would interrupt its going.
@@ -112,7 +111,6 @@ export async function clearedPage(
       contrast: null,
     });
     await page.mouse.move(-1, -1);
-    return true;
   };
-  return { page, clear };
+  return { page, clear, hasClock: () => hasClock };
 }

@@ -13,29 +13,54 @@ import type { KeptPlatform } from '../kept-platform';
 const PLATFORM = '/api';
 
 /**
- * Answers a page for the records of a story, and for the imports and exports of its screens.
+ * Answers a page for the records of a story, and for the imports and exports of its screens. By the protocol of Chromium and
+ * not by `page.route`, which turns off the cache and makes each document fetch and compile its code.
  * @param onWrite called before the page has the answer of a write
+ * @returns what ends it
  */
 export async function answer(
   page: Page,
   platform: KeptPlatform,
   screens: ResourceDefinition[],
   onWrite: () => void,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const tasks = new Set(
     screens.flatMap(({ imports, exports }) => [...imports, ...exports].map(({ call }) => call.path)),
   );
-  await page.route(`**${PLATFORM}/**`, async (route) => {
-    const request = route.request();
-    const path = new URL(request.url()).pathname.slice(PLATFORM.length);
-    const body = request.postData() ?? '{}';
-    const isKept = request.method() === 'POST' && (platform.knows(path, body) || tasks.has(path));
-    if (!isKept || asksWhoIsThere(path, body)) return await route.fallback();
+  const browser = await page.context().newCDPSession(page);
+  const answerOne = async ({ method, url, postDataEntries = [] }: Asked): Promise<string | undefined> => {
+    const path = new URL(url).pathname.slice(PLATFORM.length);
+    const body = Buffer.concat(postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64'))).toString();
+    const isKept = method === 'POST' && (platform.knows(path, body) || tasks.has(path));
+    if (!isKept || asksWhoIsThere(path, body)) return undefined;
     const before = platform.writes.length;
     const response = await platform.fetch(path, { body });
     if (platform.writes.length > before) onWrite();
-    await route.fulfill({ status: 200, contentType: 'application/json', body: await response.text() });
+    return await response.text();
+  };
+  browser.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    const text = await answerOne(request);
+    const sent =
+      text === undefined
+        ? browser.send('Fetch.continueRequest', { requestId })
+        : browser.send('Fetch.fulfillRequest', {
+            requestId,
+            responseCode: 200,
+            responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+            body: Buffer.from(text).toString('base64'),
+          });
+    // A page that leaves takes its requests along.
+    await sent.catch(() => undefined);
   });
+  await browser.send('Fetch.enable', { patterns: [{ urlPattern: `*://*${PLATFORM}/*` }] });
+  return () => browser.detach();
+}
+
+/** A request as Chromium tells it. */
+interface Asked {
+  method: string;
+  url: string;
+  postDataEntries?: { bytes?: string }[];
 }
 
 /** The account of the page is that of what serves it, also where the story has users. */

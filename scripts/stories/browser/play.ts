@@ -31,11 +31,25 @@ export interface Stage {
  * serves the pages answers all others. It is played in memory beside it, which tells the records that its steps mean.
  */
 export async function playInBrowser(story: StorySource, world: World, stage: Stage): Promise<StoryProblem[]> {
+  const prepared = new Map<Page, () => Promise<void>>();
+  try {
+    return await playSteps(story, world, stage, prepared);
+  } finally {
+    for (const end of prepared.values()) await end();
+  }
+}
+
+/** @param prepared pages that the story has come to, each with what ends its answers */
+async function playSteps(
+  story: StorySource,
+  world: World,
+  stage: Stage,
+  prepared: Map<Page, () => Promise<void>>,
+): Promise<StoryProblem[]> {
   const play = beginPlay(story, world);
   // The screens of the story have its records alone, also where it has none.
   const opened = story.steps.flatMap(({ open: name }) => (name === undefined ? [] : [[name, [] as Row[]] as const]));
   const platform = keptPlatform(world.definitions, { ...Object.fromEntries(opened), ...story.given });
-  const prepared = new Set<Page>();
   let now: StoryStep = {};
   // What the platform changes besides, it has changed when the page reads again.
   const change = (isFailure: boolean) => {
@@ -49,10 +63,13 @@ export async function playInBrowser(story: StorySource, world: World, stage: Sta
     now = step;
     const page = await stage.pageOf(step.as ?? story.as);
     if (!prepared.has(page)) {
-      prepared.add(page);
-      follow(page);
+      const unfollow = follow(page);
+      const stopAnswers = await answer(page, platform, screensOf(story).map(play.definitionOf), () => change(false));
+      prepared.set(page, async () => {
+        unfollow();
+        await stopAnswers();
+      });
       await page.addInitScript(forgetDrafts);
-      await answer(page, platform, screensOf(story).map(play.definitionOf), () => change(false));
     }
     await page.clock.setFixedTime(`${momentOf(story, step).replace(' ', 'T')}:00Z`);
     const others = await playStep(play, step);

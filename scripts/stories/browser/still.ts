@@ -12,9 +12,8 @@ interface Pending {
 
 const known = new WeakMap<Page, Pending>();
 
-/** Follows the requests of a page, from now on. */
-export function follow(page: Page): void {
-  if (known.has(page)) return;
+/** Follows the requests of a page, until what it returns is called. */
+export function follow(page: Page): () => void {
   const open = new Set<Request>();
   let wakers: (() => void)[] = [];
   const end = (request: Request) => {
@@ -23,13 +22,16 @@ export function follow(page: Page): void {
     for (const wake of wakers) wake();
     wakers = [];
   };
-  page.on('request', (request) => void open.add(request));
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  const begin = (request: Request) => void open.add(request);
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   known.set(page, {
     count: () => open.size,
     none: () => (open.size === 0 ? Promise.resolve() : new Promise((resolve) => wakers.push(resolve))),
   });
+  return () => {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+    known.delete(page);
+  };
 }
 
 /** Waits until a page has what it asked for, and draws nothing that waits. */
