@@ -1,5 +1,6 @@
 import type { ListTabDefinition, ResourceDefinition } from '../../src/schema/definition';
 import { filterOf as cardFilter } from '../../src/views/dashboard/cards';
+import type { FieldDefinition } from '../../src/schema/field-definition';
 import { offeredFilters } from '../../src/views/filters/offered';
 import { openFilter, type OpenAction } from '../../src/views/actions/operation';
 import { usualRows } from '../../src/views/list/fit';
@@ -12,6 +13,7 @@ import { reasonText } from '../fixtures/offered';
 import { canOf, gateFor, gone, problem, type Scene, type StoryProblem } from './compare-step';
 import { cardNamed, fieldNamed, presetNamed, tabNamed, UnknownName, valuesNamed } from './names';
 import type { Play, World } from './play-story';
+import { proposedOtherwise } from './proposed-values';
 import { titlesOf, type Titles } from './references';
 import type { StoryAccount, StoryStep } from './story';
 
@@ -42,6 +44,8 @@ export async function openScreen(
     };
     return step.tab === undefined ? undefined : await openTab(play, play.scene, step, step.tab, account);
   }
+  const others = await proposedByFilters(play, definition, filter, step, account);
+  if (others.length > 0) return others;
   const records = await listed(play.provider, definition, filter);
   const scene: Scene = { definition, of: step.record ? 'record' : 'list', records, filter, chosen: [] };
   play.scene = scene;
@@ -74,6 +78,22 @@ export async function openFrom(play: Play, { definition, filter, chosen }: Scene
   };
 }
 
+/** What the filters of the list hold and propose otherwise than a step says. */
+async function proposedByFilters(
+  play: Play,
+  definition: ResourceDefinition,
+  filter: Values,
+  step: StoryStep,
+  account: StoryAccount,
+): Promise<StoryProblem[]> {
+  const filters = Object.fromEntries(offered(definition, account).map((field) => [field.name, field]));
+  return await proposedOtherwise(play, play.world.text, filters, { id: '', ...filter }, step);
+}
+
+function offered(definition: ResourceDefinition, account: StoryAccount): FieldDefinition[] {
+  return offeredFilters(definition, (permission) => canOf(account)(definition.screen, permission)).all;
+}
+
 /** The filter of the list; the name of a field that is no filter of it. */
 function filterOf(
   { directory }: World,
@@ -81,9 +101,9 @@ function filterOf(
   step: StoryStep,
   account: StoryAccount,
 ): Values | string {
-  const { fields, list, screen } = definition;
-  const offered = offeredFilters(definition, (permission) => canOf(account)(screen, permission)).all;
-  const strange = Object.keys(step.filter ?? {}).find((name) => !offered.includes(fieldNamed(fields, name)));
+  const { fields, list } = definition;
+  const filters = offered(definition, account);
+  const strange = Object.keys(step.filter ?? {}).find((name) => !filters.includes(fieldNamed(fields, name)));
   if (strange !== undefined) return strange;
   const preset = step.preset === undefined ? undefined : presetNamed(list.presets, step.preset);
   const card = step.card === undefined ? undefined : cardNamed(directory[definition.name]?.cards ?? [], step.card);

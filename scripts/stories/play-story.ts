@@ -23,7 +23,7 @@ import { keptPlatform } from './kept-platform';
 import { unknownKeys } from './known-keys';
 import { definitionNamed, inputsOf, openActionOf, taskNamed, UnknownName } from './names';
 import { listed, openFrom, openScreen } from './open-screen';
-import { proposedOtherwise } from './proposed-values';
+import { beginsWith, proposedOtherwise } from './proposed-values';
 import type { Sources } from './references';
 import type { StoryAccount, StorySource, StoryStep } from './story';
 
@@ -72,7 +72,7 @@ export function momentOf({ at }: StorySource, step: StoryStep): string {
 /** What only a step that opens a screen has, and what only one that does something has. */
 const keysOf = {
   open: ['open', 'card', 'preset', 'filter', 'record', 'records', 'tab'],
-  do: ['do', 'proposes', 'with', 'rows', 'answers', 'refused', 'fails', 'sends', 'then'],
+  do: ['do', 'with', 'rows', 'answers', 'refused', 'fails', 'sends', 'then'],
 } as const;
 
 export async function playStep(play: Play, step: StoryStep): Promise<StoryProblem[]> {
@@ -127,7 +127,8 @@ async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise
     const done = await doneOf(play, scene, task, step);
     const unoffered = whyNotOffered(scene, task, account) ?? (await untyped(play, definition, done, account));
     if (unoffered === undefined) {
-      const others = await proposedOtherwise(play, play.world.text, inputsOf(definition, task), done, step);
+      const inputs = inputsOf(definition, task);
+      const others = await proposedOtherwise(play, play.world.text, inputs, beginsWith(inputs, done), step);
       if (others.length > 0) return others;
     }
     outcome = unoffered

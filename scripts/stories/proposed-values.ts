@@ -14,15 +14,18 @@ import type { StoryStep } from './story';
 
 type Fields = Record<string, FieldDefinition>;
 
-/** Compares what the inputs of a task hold and propose, before anything is typed, with what a step says of it. */
+/**
+ * Compares what inputs hold and propose, before anything is typed, with what a step says of it.
+ * @param inputs those of a form, a dialog, or the filters of a list
+ * @param begins what they hold
+ */
 export async function proposedOtherwise(
   sources: Sources,
   text: ScreenText,
   inputs: Fields,
-  done: Done,
+  begins: BrowserRecord,
   { proposes = {} }: StoryStep,
 ): Promise<StoryProblem[]> {
-  const begins = beginsWith(inputs, done);
   const found: StoryProblem[] = [];
   for (const [name, wanted] of Object.entries(proposes)) {
     const field = fieldNamed(inputs, name);
@@ -30,9 +33,11 @@ export async function proposedOtherwise(
     if (Array.isArray(wanted)) {
       const all = await proposalsOf(sources, field, begins);
       const missing = wanted.find((one) => !all.includes(String(one)));
-      if (missing === undefined) continue;
+      if (missing === undefined && (wanted.length > 0 || all.length === 0)) continue;
       const instead = all.length > 0 ? `"${all.slice(0, 8).join('", "')}"` : 'nothing';
-      found.push(problem('F047', path, `"${name}" proposes ${instead}, and not "${missing}"`));
+      found.push(
+        problem('F047', path, `"${name}" proposes ${instead}${missing === undefined ? '' : `, and not "${missing}"`}`),
+      );
     } else {
       const titles = await titlesOf(sources, [field], [begins]);
       const [shown, value] = [text.cell(field, begins, titles), begins[field.name] ?? ''];
@@ -44,7 +49,10 @@ export async function proposedOtherwise(
 }
 
 /** The values that a form or a dialog opens with. */
-function beginsWith(inputs: Fields, { create, update, action, import: rows, export: file }: Done): BrowserRecord {
+export function beginsWith(
+  inputs: Fields,
+  { create, update, action, import: rows, export: file }: Done,
+): BrowserRecord {
   const id = update?.record.id ?? '';
   if (update) return update.record;
   if (action) return { id, ...startValues(Object.values(inputs), action.records) };

@@ -14,7 +14,7 @@ import { addressOf, comeBack, goTo, tableOf, type Place, type Player } from './p
 import { run } from './run';
 import { seen } from './seen';
 import { follow, PATIENCE } from './still';
-import { pressCard, pressPreset, tabOtherwise } from './ways';
+import { pressCard, pressPreset, proposedByFilters, tabOtherwise } from './ways';
 import type { Words } from './words';
 
 /** Where a story is played: pages of the built console that have signed in. */
@@ -166,6 +166,8 @@ async function arrive(player: Player, step: StoryStep): Promise<StoryProblem[]> 
   await comeBack(player);
   if (step.tab !== undefined) return await tabOtherwise(player, step);
   if (place.of === 'record') return [];
+  const others = await proposedByFilters(player, step);
+  if (others.length > 0) return others;
   const { fields } = play.definitionOf(place.screen);
   const names = Object.keys(filter).map((wanted) => fieldNamed(fields, wanted).name);
   // A preset that is pressed says a filter, too.

@@ -3,14 +3,13 @@ import type { FieldDefinition } from '../../../src/schema/field-definition';
 import { problem, type StoryProblem } from '../compare-step';
 import { fieldNamed } from '../names';
 import type { StoryStep } from '../story';
-import { placeOf } from './enter';
 import type { Player } from './player';
 import { until } from './still';
 
-/** Compares what the inputs of a form hold and propose, before anything is typed, with what a step says of it. */
+/** Compares what inputs hold and propose, before anything is typed, with what a step says of it. @param placeOf the place of a field */
 export async function proposedInPage(
   { page, words }: Player,
-  form: Locator,
+  placeOf: (field: FieldDefinition) => Locator | Promise<Locator>,
   fields: Record<string, FieldDefinition>,
   { proposes = {} }: StoryStep,
 ): Promise<StoryProblem[]> {
@@ -18,11 +17,12 @@ export async function proposedInPage(
   const found: StoryProblem[] = [];
   for (const [name, wanted] of Object.entries(proposes)) {
     const field = fieldNamed(fields, name);
-    const place = placeOf(form, field);
+    const place = await placeOf(field);
     const isList = Array.isArray(wanted);
     const read = () => (isList ? proposalsAt(place, field.label) : heldAt(place));
     const isAsSaid = async () => {
       const texts = await read();
+      if (isList && wanted.length === 0) return texts.length === 0;
       if (isList) return wanted.every((one) => texts.some((text) => text.includes(String(one))));
       return wanted === '' ? texts.length === 0 : texts.some((text) => isSame(text, String(wanted)));
     };

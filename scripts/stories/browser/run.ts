@@ -4,7 +4,7 @@ import { problem, type StoryProblem } from '../compare-step';
 import { inputsOf, taskNamed, valuesNamed, type Task } from '../names';
 import type { StoryStep } from '../story';
 import { awaitTask, closeMenu, findTask } from './buttons';
-import { enterAll, type Hand } from './enter';
+import { enterAll, placeOf, type Hand } from './enter';
 import { chooseRows, startImport } from './import-rows';
 import { cameOf } from './outcome';
 import { proposedInPage } from './proposed';
@@ -45,7 +45,7 @@ async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryP
   const inBar = await button.getAttribute('form');
   const form = inBar === null ? await opened(player, task, button, isSent) : page.locator(`[id="${inBar}"]`);
   if (form) {
-    const others = await proposedInPage(player, form, fields, step);
+    const others = await proposedInPage(player, (field) => placeOf(form, field), fields, step);
     if (others.length > 0) return others;
     await enterAll(hand, form, fields, values);
     if (step.offered === false) return [problem('F042', ['offered'], 'all of it can be entered')];

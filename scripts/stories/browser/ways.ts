@@ -1,8 +1,11 @@
+import type { Locator } from '@playwright/test';
+import type { FieldDefinition } from '../../../src/schema/field-definition';
 import { listPath } from '../../../src/views/paths';
 import { problem, type StoryProblem } from '../compare-step';
 import { cardNamed, presetNamed, tabNamed, valuesNamed } from '../names';
 import type { StoryStep } from '../story';
 import { goTo, tableOf, type Player } from './player';
+import { proposedInPage } from './proposed';
 import { PATIENCE, still, until } from './still';
 
 /** Goes to a list by the card of the dashboard that leads there. */
@@ -38,4 +41,26 @@ export async function tabOtherwise({ page, play, place, words }: Player, step: S
   if (step.offered === false) return (await tab.count()) > 0 ? [problem('F042', ['tab'], 'the page has the tab')] : [];
   const isOpen = async () => (await tab.count()) > 0 && (await tab.first().getAttribute('aria-selected')) === 'true';
   return (await until(page, isOpen)) ? [] : [problem('F042', ['tab'], 'the page has no such tab')];
+}
+
+/** Opens the filters whose values or suggestions a step tells, and compares them. */
+export async function proposedByFilters(player: Player, step: StoryStep): Promise<StoryProblem[]> {
+  const { page, place, words, play } = player;
+  if (!step.proposes) return [];
+  const found = await proposedInPage(player, placeOf, play.definitionOf(place.screen).fields, step);
+  player.isTyped = true;
+  return found;
+
+  async function placeOf({ name }: FieldDefinition): Promise<Locator> {
+    const quick = page.locator(`main .v-quick[data-field=${JSON.stringify(name)}]`);
+    if (await quick.isVisible()) return quick;
+    const label = words.screen(place.screen).fields[name]?.label ?? name;
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: words.say('list.addFilter'), exact: true })
+      .click();
+    await page.getByRole('option', { name: label, exact: true }).click();
+    return page.getByRole('dialog', { name: label, exact: true });
+  }
 }
