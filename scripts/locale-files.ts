@@ -37,6 +37,7 @@ const rarePages = [
   'appearance',
   'authorize',
   'blocks',
+  'bulk',
   'cdk',
   'centers',
   'dashboard',

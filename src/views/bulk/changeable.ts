@@ -1,10 +1,11 @@
 import { startOf } from '../../fields/forms';
-import { innerFieldsOf, isSealed } from '../../fields/kinds';
+import { innerFieldsOf } from '../../fields/kinds';
 import { namesOf, type Expression } from '../../schema/expression';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../form/changes';
 import { groupsOf, valueNames } from '../form/layout';
+import { isShared } from '../reasons';
 import { isObject } from '../../wire/answer';
 
 /** What can be changed for many records at once: a field of the edit form, or one within a JSON field. */
@@ -18,12 +19,12 @@ export interface Changeable {
 }
 
 /**
- * What this account can change of many records, in the order of the edit form. Secrets are changed one record at a time,
- * and so is what no two records have in common.
+ * What this account can change of many records, in the order of the edit form. What no two records have in common, and
+ * secrets, are changed one record at a time.
  */
 export function changeableOf(definition: ResourceDefinition, may: (permission: string) => boolean): Changeable[] {
   const found = groupsOf(definition, 'edit', may).flatMap(({ fields }) => fields.flatMap(partsOf));
-  return [...new Map(found.filter(isShared).map((each) => [each.path, each])).values()];
+  return [...new Map(found.filter(({ field }) => isShared(field)).map((each) => [each.path, each])).values()];
 }
 
 function partsOf(field: FieldDefinition): Changeable[] {
@@ -39,17 +40,17 @@ function partsOf(field: FieldDefinition): Changeable[] {
     }));
 }
 
-function isShared({ field }: Changeable): boolean {
-  return field.value === undefined && !isSealed(field) && field.unique?.length !== 1;
-}
-
 /**
  * The field as it is asked for without a record: what depends on the record is left out here, and judged for each
  * record.
  */
 export function askedFor({ field }: Changeable): FieldDefinition {
-  const { when: _, ...asked } = field;
-  return { ...asked, required: field.required === true, options: withoutBounds(field.options) } as FieldDefinition;
+  return {
+    ...field,
+    when: undefined,
+    required: field.required === true,
+    options: withoutBounds(field.options),
+  } as FieldDefinition;
 }
 
 function withoutBounds(options: object): object {
@@ -58,7 +59,7 @@ function withoutBounds(options: object): object {
       if (name === 'atLeast' || name === 'atMost') return [name, (value as Expression[]).filter(isFixed)];
       if (name === 'earliest' || name === 'latest')
         return [name, (value as { value: Expression }[]).filter((bound) => isFixed(bound.value))];
-      if (name === 'options') return [name, (value as { when?: unknown }[]).map(({ when: _, ...option }) => option)];
+      if (name === 'options') return [name, (value as object[]).map((option) => ({ ...option, when: undefined }))];
       return [name, value];
     }),
   );

@@ -36,7 +36,7 @@ export interface Entry {
   /** Why it failed, or could not be read. */
   error?: unknown;
   /** A write whose answer was lost. */
-  lost?: Lost;
+  lost?: Lost | undefined;
 }
 
 /** Keeps a verdict on a record, and of the record only what the change is about. */
@@ -45,7 +45,8 @@ export function entryOf(plan: Plan, record: RaRecord, title: string, verdict: Ve
   if (verdict.state === 'same') return { id, title, state: 'same', held: {} };
   const held = pick(record, [...plan.names, ...plan.beside]);
   if (verdict.state === 'refused') return { id, title, state: 'refused', held, why: verdict.why };
-  if (verdict.state === 'conflict') return { id, title, state: 'conflict', held, known };
+  if (verdict.state === 'conflict')
+    return { id, title, state: 'conflict', held, known: pick(known ?? {}, [...plan.names, ...plan.beside]) };
   return {
     id,
     title,

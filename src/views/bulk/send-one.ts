@@ -57,7 +57,7 @@ export async function settle({ provider, definition, plan }: Surroundings, entry
   const { id, held, lost: sent } = entry;
   if (!sent) return entry;
   const arrival = await readArrival(provider, definition, { ...pick(held, plan.names), id }, sent);
-  const { lost: _, ...settled } = entry;
+  const settled = { ...entry, lost: undefined };
   if (arrival.kind === 'arrived') return { ...settled, state: 'done' };
   return arrival.kind === 'absent' ? { ...settled, state: 'failed' } : entry;
 }
