@@ -29,7 +29,7 @@ export function ChooseStage({ all, chosen, onChoose, onRehearse, onClose }: Prop
   const body = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [checking, whileLocked] = useLocked();
-  const choices = all.map(({ path, label }) => ({ value: path, label }));
+  const choiceOf = ({ path, label }: Changeable) => ({ value: path, label });
 
   const choose = (paths: string[]) => {
     for (const change of all.filter(({ path }) => paths.includes(path) && !chosen.some((each) => each.path === path)))
@@ -54,8 +54,8 @@ export function ChooseStage({ all, chosen, onChoose, onRehearse, onClose }: Prop
           {(control) => (
             <MultiCombobox
               {...control}
-              choices={choices}
-              value={choices.filter(({ value }) => chosen.some(({ path }) => path === value))}
+              choices={all.map(choiceOf)}
+              value={chosen.map(choiceOf)}
               onChange={(next) => choose(next.map(({ value }) => String(value)))}
             />
           )}
