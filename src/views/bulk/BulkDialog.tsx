@@ -53,10 +53,10 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
   };
   return (
     <Modal className="v-bulk" labelledBy={titleId} initialFocus=".v-bulk-choose input" onClose={close}>
-      <header className="v-bulk-head">
+      <div className="v-bulk-head">
         <h2 id={titleId}>{title}</h2>
         <p>{definition.label}</p>
-      </header>
+      </div>
       {begun ? (
         <RehearsedStage {...begun} onBack={giveUp} onClose={close} />
       ) : (
