@@ -18,7 +18,7 @@ async function rehearsed(...args: Parameters<typeof changeOf>) {
 }
 
 describe('a rehearsal', () => {
-  it('reads page by page, judges each record, and sends nothing', async () => {
+  it('reads page by page, checks each record, and sends nothing', async () => {
     const platform = platformOf([...people(119), anne({ id: 120, city: 'Kiel' })]);
     const { change } = await rehearsed(platform, { city: 'Kiel' }, { ids: [...platform.held.keys(), 121] });
     expect(platform.getMany.mock.calls.map(([, { ids }]) => ids.length)).toEqual([50, 50, 21]);

@@ -4,7 +4,7 @@ import { createListeners } from '../../wire/listeners';
 import type { TracedRequest } from '../../wire/trace';
 import type { Values } from '../form/changes';
 import { countsOf, entryOf, type Entry, type State } from './entry';
-import { judge } from './judge';
+import { verdictOf } from './verdict';
 import { isUnreached, pageSize, readPage, type Read } from './read-page';
 import { requestOf, sendOne, settle, type Surroundings } from './send-one';
 
@@ -59,16 +59,16 @@ export function createBulkChange(input: Input) {
     if (place !== undefined) entries[place] = next;
   }
 
-  async function judged(read: Read, id: Identifier, title: string): Promise<Entry> {
+  async function checked(read: Read, id: Identifier, title: string): Promise<Entry> {
     if ('gone' in read) return { id, title, state: 'gone', held: {} };
     if ('error' in read) return { id, title, state: 'unread', held: {}, error: read.error };
     const { record } = read;
     const known = input.seen?.(id);
     const referred = await input.referred({ ...record, ...plan.valuesOf(record) });
-    return entryOf(plan, record, title, judge({ ...input, record, known, referred }), known);
+    return entryOf(plan, record, title, verdictOf({ ...input, record, known, referred }), known);
   }
 
-  /** Reads and judges; after a failure it continues with the page that is missing. */
+  /** Reads and checks; after a failure it continues with the page that is missing. */
   async function rehearse(): Promise<void> {
     const { signal } = stopped;
     tell({ phase: 'reading', trouble: undefined });
@@ -78,7 +78,7 @@ export function createBulkChange(input: Input) {
         const read = await readPage(input.provider, input.definition, page, signal);
         const titleOf = await input.titlesOf(read, signal);
         const found = await Promise.all(
-          read.map((each, index) => judged(each, page[index] ?? '', titleOf(each, page[index] ?? ''))),
+          read.map((each, index) => checked(each, page[index] ?? '', titleOf(each, page[index] ?? ''))),
         );
         entries.push(...found);
         tell({});

@@ -41,7 +41,7 @@ function partsOf(field: FieldDefinition): Changeable[] {
 }
 
 /**
- * The field as it is asked for without a record: what depends on the record is left out here, and judged for each
+ * The field as it is asked for without a record: what depends on the record is left out here, and checked for each
  * record.
  */
 export function askedFor({ field }: Changeable): FieldDefinition {

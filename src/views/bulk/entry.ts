@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../form/changes';
 import type { Lost } from '../form/saving';
-import type { Refusal, Verdict } from './judge';
+import type { Refusal, Verdict } from './verdict';
 import type { Plan } from './plan';
 
 /** Of the rehearsal, and then of the change: `changes` is what has not been sent. */

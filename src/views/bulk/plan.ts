@@ -5,7 +5,6 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { isObject } from '../../wire/answer';
 import type { Values } from '../form/changes';
-import { titleFields } from '../title';
 import { namesOfField, type Changeable, type Given } from './changeable';
 
 /** What is to be changed of records: the same for all of them, or for each its own. */
@@ -77,9 +76,4 @@ function without(record: Values, names: string[]): Values {
 function heldIn(record: Values, { name }: FieldDefinition): Values {
   const held = record[name];
   return isObject(held) ? held : {};
-}
-
-/** The fields whose titles of references are needed to show a plan and the titles of its records. */
-export function referencesIn(definition: ResourceDefinition, { changes }: Plan): FieldDefinition[] {
-  return [...titleFields(definition), ...changes.map(({ field }) => field).filter(isReference)];
 }

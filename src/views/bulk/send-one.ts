@@ -5,7 +5,7 @@ import type { TracedRequest } from '../../wire/trace';
 import { changesOf, type Values } from '../form/changes';
 import { readArrival, saveRecord } from '../form/saving';
 import { entryOf, pick, type Entry } from './entry';
-import { judge, type Editor } from './judge';
+import { verdictOf, type Editor } from './verdict';
 import type { Plan } from './plan';
 import { isMissing, isUnreached } from './read-page';
 import type { Referred } from './referred';
@@ -21,7 +21,7 @@ export interface Surroundings {
 }
 
 /**
- * Changes one record as the save of its edit form does: it is read and judged again, and sent once. Throws where the
+ * Changes one record as the save of its edit form does: it is read and checked again, and sent once. Throws where the
  * platform is not reached, and nothing was sent.
  */
 export async function sendOne(around: Surroundings, entry: Entry): Promise<Entry> {
@@ -33,7 +33,7 @@ export async function sendOne(around: Surroundings, entry: Entry): Promise<Entry
   const values = plan.valuesOf(record);
   const referred = await around.referred({ ...record, ...values });
   const known = pick(held, plan.names);
-  const verdict = judge({ ...around, record, known, referred });
+  const verdict = verdictOf({ ...around, record, known, referred });
   if (verdict.state !== 'changes') return entryOf(plan, record, title, verdict, held);
   const opened: RaRecord = { ...pick(record, plan.names), id };
   const outcome = await saveRecord(provider, definition, { opened, values, names: plan.names, current: record });

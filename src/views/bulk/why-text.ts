@@ -3,7 +3,7 @@ import { textOf } from '../../fields/texts';
 import type { ResourceDefinition } from '../../schema/definition';
 import { failureText } from '../actions/failure-text';
 import type { Entry } from './entry';
-import type { Refusal } from './judge';
+import type { Refusal } from './verdict';
 
 /** Why a record was not changed, in words; empty where there is nothing to say. */
 export function whyText(definition: ResourceDefinition, entry: Entry, context: CellContext): string {

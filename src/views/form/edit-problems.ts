@@ -11,7 +11,7 @@ import type { FormGroup } from './layout';
 import { problemAt } from './record-rules';
 
 /** An edit form that nobody has opened: what its inputs would hold. */
-export interface EditedForm {
+interface EditedForm {
   definition: Pick<ResourceDefinition, 'fields' | 'rules'>;
   groups: FormGroup[];
   /** The record as it was read. */
@@ -24,7 +24,7 @@ export interface EditedForm {
   account: RowRecord;
 }
 
-export interface FieldProblem {
+interface FieldProblem {
   field: FieldDefinition;
   problem: Problem;
 }

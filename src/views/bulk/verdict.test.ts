@@ -3,14 +3,14 @@ import type { RaRecord } from 'react-admin';
 import { refusedTo } from '../useRefused';
 import { account, anne, definition, planFor } from './bulk.case';
 import { changeableOf } from './changeable';
-import { judge } from './judge';
+import { verdictOf } from './verdict';
 
-function judged(
+function checked(
   record: RaRecord,
   values: Record<string, unknown>,
   { known, may = () => true }: { known?: RaRecord; may?: (permission: string) => boolean } = {},
 ) {
-  return judge({
+  return verdictOf({
     definition,
     editor: { may, refused: refusedTo(account, definition.refuse ?? {}), account },
     plan: planFor(values),
@@ -20,8 +20,8 @@ function judged(
   });
 }
 
-function refusals(...args: Parameters<typeof judged>) {
-  const verdict = judged(...args);
+function refusals(...args: Parameters<typeof checked>) {
+  const verdict = checked(...args);
   if (verdict.state !== 'refused') return verdict.state;
   return verdict.why.map((refusal) => {
     if (refusal.kind === 'record') return refusal.reason.why;
@@ -44,7 +44,7 @@ describe('what can be changed of many records', () => {
 });
 
 describe('a record', () => {
-  it('that differs changes', () => expect(judged(anne(), { city: 'Ulm' })).toEqual({ state: 'changes', emptied: [] }));
+  it('that differs changes', () => expect(checked(anne(), { city: 'Ulm' })).toEqual({ state: 'changes', emptied: [] }));
   it('that holds the values already stays', () =>
     expect(refusals(anne(), { city: 'Bonn', income: '50' })).toBe('same'));
   it('is refused as a whole by its own conditions', () =>
@@ -62,7 +62,7 @@ describe('a value', () => {
     expect(refusals(anne(), { rent: 10 })).toEqual(['Rent: condition']));
   it('is taken where the same change gives the record the field', () =>
     expect(refusals(anne(), { kind: 2, rent: 10 })).toBe('changes'));
-  it("is judged by the record's own bounds", () => {
+  it("is checked by the record's own bounds", () => {
     expect(refusals(anne({ kind: 2, income: 8 }), { rent: 9 })).toEqual(['Rent: validation.max']);
     expect(refusals(anne({ kind: 2, income: 9 }), { rent: 9 })).toBe('changes');
   });
@@ -72,7 +72,7 @@ describe('a value', () => {
     expect(refusals(anne(), { income: 4 })).toEqual(['Income: validation.custom']));
   it('is refused when it is required', () =>
     expect(refusals(anne(), { name: null })).toEqual(['Name: validation.required']));
-  it('within JSON is judged, and leaves the other parts', () => {
+  it('within JSON is checked, and leaves the other parts', () => {
     expect(refusals(anne(), { attr: { volume: 11 } })).toEqual(['Volume: validation.max']);
     expect(planFor({ attr: { volume: 9 } }).valuesOf(anne())).toEqual({ attr: { volume: 9, mode: 'x' } });
   });
@@ -82,7 +82,7 @@ it('an edit form that refuses another field of the record refuses the change, to
   expect(refusals(anne({ name: '' }), { city: 'Ulm' })).toEqual(['Name: validation.required']));
 
 it('a change that hides a field with a value says that it empties it', () => {
-  const verdict = judged(anne({ kind: 2, rent: 20 }), { kind: 1 });
+  const verdict = checked(anne({ kind: 2, rent: 20 }), { kind: 1 });
   expect(verdict).toMatchObject({ state: 'changes', emptied: [{ name: 'rent' }] });
 });
 

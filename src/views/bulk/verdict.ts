@@ -35,7 +35,7 @@ export type Verdict =
   | { state: 'conflict' }
   | { state: 'refused'; why: Refusal[] };
 
-interface Judged {
+interface VerdictInput {
   definition: ResourceDefinition;
   editor: Editor;
   plan: Plan;
@@ -46,8 +46,8 @@ interface Judged {
   referred: Referred;
 }
 
-/** Judges a change of a record as its edit form would, with the record's own values. */
-export function judge({ definition, editor, plan, record, known, referred }: Judged): Verdict {
+/** Checks a change of a record as its edit form would, with the record's own values. */
+export function verdictOf({ definition, editor, plan, record, known, referred }: VerdictInput): Verdict {
   const changed = plan.valuesOf(record);
   if (!isChanged(record, { ...record, ...changed }, plan.names)) return { state: 'same' };
   const refusals = refusalsOf({ definition, editor, plan, record, referred }, { ...record, ...changed });
@@ -61,7 +61,7 @@ function isContested(change: Changeable, record: RaRecord, known: Values, change
   return !isSame(change, record, known) && !isSame(change, record, changed);
 }
 
-function refusalsOf({ definition, editor, plan, record, referred }: Judged, values: Values): Refusal[] {
+function refusalsOf({ definition, editor, plan, record, referred }: VerdictInput, values: Values): Refusal[] {
   const set = editor.refused('set', record);
   if (set) return [{ kind: 'record', reason: set }];
   const groups = groupsOf(definition, 'edit', editor.may, undefined, (field) => editor.refused(field, record));
