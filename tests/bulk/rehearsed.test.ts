@@ -133,15 +133,13 @@ describe('1,000 mixed records', () => {
 
   it('are of many screens, and get every verdict', () => {
     expect(outcomes.size * perScreen).toBeGreaterThanOrEqual(1000);
-    for (const state of ['changes', 'same', 'refused', 'conflict', 'gone'])
-      expect(totals[state], state).toBeGreaterThan(9);
+    const common = Object.keys(totals).filter((state) => (totals[state] ?? 0) > 9);
+    expect(common).toEqual(expect.arrayContaining(['changes', 'same', 'refused', 'conflict', 'gone']));
   });
 
   it('each get the request that the rehearsal said, byte for byte, and once', () => {
-    for (const [name, { said, sent }] of outcomes)
-      expect(
-        sent.map(({ id, body }) => [id, untagged(body)]),
-        name,
-      ).toEqual([...said]);
+    const all = [...outcomes];
+    const sent = all.map(([name, outcome]) => [name, outcome.sent.map(({ id, body }) => [id, untagged(body)])]);
+    expect(sent).toEqual(all.map(([name, { said }]) => [name, [...said]]));
   });
 });
