@@ -39,9 +39,9 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
   const chosen = paths.flatMap((path) => all.find((each) => each.path === path) ?? []);
   const title = translate('bulk.title', { smart_count: ids.length, count: localNumber(ids.length) });
   const isOpen = () => {
-    const { phase, hasSent, counts } = begun?.change.get() ?? {};
-    if (phase === 'sending' || phase === 'paused') return true;
-    return paths.length > 0 && (!hasSent || (counts?.changes ?? 0) > 0);
+    const { phase, counts } = begun?.change.get() ?? {};
+    if (!counts) return paths.length > 0;
+    return phase !== 'ready' || counts.changes > 0;
   };
   useUnsaved({ what: title, isDirty: () => isOpen(), leaves: pathLeft });
 

@@ -16,34 +16,13 @@ interface Props {
 export function StageFoot({ change, snapshot, onBack, onClose }: Props) {
   const translate = useTranslate();
   const [reading, whileLocked] = useLocked();
-  const [stopping, setStopping] = useState(false);
   const { phase, counts, entries, total, hasSent, trouble } = snapshot;
-  if (phase === 'sending') {
-    return (
-      <Button
-        icon="pause"
-        busy={stopping}
-        onClick={() => {
-          setStopping(true);
-          change.pause();
-        }}
-      >
-        {translate('bulk.pause')}
-      </Button>
-    );
-  }
+  if (phase === 'sending') return <PauseButton onPause={change.pause} />;
   if (phase === 'paused') {
     return (
       <>
         <Button onClick={change.cancel}>{translate('bulk.cancelRest')}</Button>
-        <Button
-          variant="primary"
-          icon="play"
-          onClick={() => {
-            setStopping(false);
-            change.resume();
-          }}
-        >
+        <Button variant="primary" icon="play" onClick={change.resume}>
           {translate('bulk.continue')}
         </Button>
       </>
@@ -59,6 +38,7 @@ export function StageFoot({ change, snapshot, onBack, onClose }: Props) {
           {translate('bulk.back')}
         </Button>
       )}
+      {isRead && !hasSent && counts.changes === 0 && <Button onClick={onClose}>{translate('ra.action.close')}</Button>}
       {phase === 'ready' && !isRead && trouble !== undefined && (
         <Button variant="primary" icon="rotate-ccw" onClick={change.rehearse}>
           {translate('bulk.continue')}
@@ -80,5 +60,20 @@ export function StageFoot({ change, snapshot, onBack, onClose }: Props) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Pauses after the record that is being sent. */
+function PauseButton({ onPause }: { onPause: () => void }) {
+  const translate = useTranslate();
+  const [pausing, setPausing] = useState(false);
+  const pause = () => {
+    setPausing(true);
+    onPause();
+  };
+  return (
+    <Button icon="pause" busy={pausing} onClick={pause}>
+      {translate('bulk.pause')}
+    </Button>
   );
 }
