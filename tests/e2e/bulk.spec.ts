@@ -22,6 +22,7 @@ async function change(page: Page, names: string[]): Promise<Locator> {
 /** Chooses a field, types its new value, and opens the preview. */
 async function type(page: Page, dialog: Locator, label: string, value: string): Promise<void> {
   await page.keyboard.type(label);
+  await expect(page.getByRole('option', { name: label, exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
