@@ -46,6 +46,7 @@ const rarePages = [
   'appearance',
   'authorize',
   'blocks',
+  'bulk',
   'cdk',
   'centers',
   'dashboard',

@@ -11,7 +11,7 @@ import '../src/wire/upload';
 import type { Style } from '../src/schema/call-definition';
 import { byPart, declaredCalls, found, screensOf, type DeclaredCall } from '../src/app/apitest/calls';
 import { knownKeys, sampleBody } from '../src/app/apitest/sample';
-import { secretNames } from '../src/app/apitest/secrets';
+import { secretNames } from '../src/views/request/secrets';
 import { codeCalls } from '../src/wire/client';
 import { servedCalls as served } from '../sandbox/calls/registry';
 

@@ -1,3 +1,4 @@
+import { isSealed } from '../fields/kinds';
 import { unmet, type Condition } from '../schema/condition';
 import { namesOf } from '../schema/expression';
 import type { ResourceDefinition } from '../schema/definition';
@@ -96,4 +97,19 @@ export function absent(
   may: (permission: string) => boolean,
 ): Reason | undefined {
   return field.in.includes(place) ? unseen(definition, field, may) : { why: 'place', place };
+}
+
+/** Why no field of many records can be changed at once. */
+export function unchangeable(definition: ResourceDefinition, may: (permission: string) => boolean): Reason | undefined {
+  const refusal = forbidden(definition, 'set', may);
+  if (refusal) return refusal;
+  const inForm = Object.values(definition.fields).some(
+    (field) => isShared(field) && !absent(definition, field, 'edit', may),
+  );
+  return inForm ? undefined : { why: 'place', place: 'edit' };
+}
+
+/** Whether many records can get the same value. Secrets are changed one record at a time. */
+export function isShared(field: FieldDefinition): boolean {
+  return field.value === undefined && !isSealed(field) && field.unique?.length !== 1;
 }

@@ -31,6 +31,8 @@ export interface Client {
    * Throws a ConsoleError; of kind `read_only` before a write is sent; code 401 always fails, allowed or not (docs/specification.md#codes-401).
    */
   send(call: CallDefinition, body: Body, options?: SendOptions): Promise<Answer>;
+  /** The request that `send` would send, without the token. */
+  preview(call: CallDefinition, body: Body): TracedRequest;
   /** POSTs a file and fields as multipart/form-data; answers and fails as `send` does, kind `upload`. */
   upload(call: CallDefinition, parts: FormParts, options?: TransferOptions): Promise<Answer>;
   /** PUTs a file to an address that the platform gave, without the token. */
@@ -116,15 +118,20 @@ export function createClient(options: ClientOptions): Client {
     });
   }
 
-  async function attempt(call: CallDefinition, given: Body, how: SendOptions): Promise<Answer> {
+  /** A request as it is sent, and as it is shown: without the token. */
+  function outgoing(call: CallDefinition, given: Body, { anonymous, key }: SendOptions) {
     const body = call.timeZone ? { ...given, [call.timeZone]: session.timeZone() } : given;
-    const { url, scope, credentials } = address(call, how.anonymous);
-    const encoded = withKey(call, body, how.key, credentials);
-    const write = how.write ?? false;
+    const { url, scope, credentials } = address(call, anonymous);
     const shown = (): TracedRequest => ({
       url,
-      ...withKey(call, body, how.key, { ...credentials, token: credentials.token && tokenPlace }),
+      ...withKey(call, body, key, { ...credentials, token: credentials.token && tokenPlace }),
     });
+    return { url, scope, credentials, encoded: withKey(call, body, key, credentials), shown };
+  }
+
+  async function attempt(call: CallDefinition, given: Body, how: SendOptions): Promise<Answer> {
+    const { url, scope, credentials, encoded, shown } = outgoing(call, given, how);
+    const write = how.write ?? false;
     how.trace?.sent(shown());
     const request: Exchange = {
       url,
@@ -175,6 +182,7 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     busy,
+    preview: (call, body) => outgoing(call, body, {}).shown(),
     send: (call, body, given = {}) => {
       const how = changesWith(call, body) ? { ...given, write: true } : given;
       const outcome = counted(how.quiet, async () => {

@@ -6,7 +6,7 @@ import { Confirm } from '../../ui/material/dialog';
 import { FieldFrame } from '../../ui/frame';
 import { useDefinitions } from '../../views/definitions';
 import { screensOf, type DeclaredCall, type Use } from './calls';
-import { hiddenValue, indented, objectProblem } from './json-text';
+import { hiddenValue, indented, objectProblem } from '../../views/request/json-text';
 import { knownKeys, sampleBody } from './sample';
 
 interface Props {

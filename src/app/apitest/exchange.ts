@@ -1,6 +1,7 @@
 import type { Style } from '../../schema/call-definition';
-import type { TracedRequest, TracedResponse } from '../../wire/trace';
-import { indented, type IsSecret } from './json-text';
+import type { ShownRequest } from '../../views/request/shown-request';
+import type { TracedResponse } from '../../wire/trace';
+import { indented, type IsSecret } from '../../views/request/json-text';
 
 /** A request and its answer for display and history, without token and secrets. */
 export interface Exchange {
@@ -23,10 +24,6 @@ export interface Exchange {
   problem: string | undefined;
 }
 
-interface ShownRequest extends Omit<TracedRequest, 'body'> {
-  body: string;
-}
-
 interface ShownResponse {
   /** HTTP status; undefined when it was not kept. */
   status: number | undefined;
@@ -43,10 +40,6 @@ export const shownLimit = 1024 * 1024;
 /** Maximum number of remembered exchanges. */
 export const remembered = 20;
 
-export function shownRequest({ url, headers, body }: TracedRequest, isSecret: IsSecret): ShownRequest {
-  return { url, headers, body: indented(JSON.stringify(body), isSecret) };
-}
-
 export function shownResponse(
   { status, text }: Partial<TracedResponse> & Pick<TracedResponse, 'text'>,
   isSecret: IsSecret,
@@ -58,13 +51,4 @@ export function shownResponse(
 /** The newest first, each with a unique number. */
 export function withExchange(known: Exchange[], added: Omit<Exchange, 'id'>): Exchange[] {
   return [{ ...added, id: (known[0]?.id ?? 0) + 1 }, ...known].slice(0, remembered);
-}
-
-/** Lines of an answer that are shown at first. */
-export const linesAtFirst = 200;
-
-/** The beginning of a text, and how many lines it has. */
-export function beginning(text: string): { text: string; lines: number } {
-  const lines = text.split('\n');
-  return { text: lines.slice(0, linesAtFirst).join('\n'), lines: lines.length };
 }

@@ -6,9 +6,10 @@ import { errorText } from '../../errors/error-text';
 import type { Trace, TracedRequest, TracedResponse } from '../../wire/trace';
 import { useServices } from '../../extensions/services';
 import type { DeclaredCall, Use } from './calls';
-import { shownRequest, shownResponse, withExchange, type Exchange } from './exchange';
-import { indented } from './json-text';
-import { secretNames } from './secrets';
+import { shownRequest } from '../../views/request/shown-request';
+import { shownResponse, withExchange, type Exchange } from './exchange';
+import { indented } from '../../views/request/json-text';
+import { secretNames } from '../../views/request/secrets';
 
 /** Kept in the query cache, so it is cleared at sign-out and never stored. */
 const queryKey = ['apitest', 'exchanges'];

@@ -8,7 +8,7 @@ import type { ExtensionUse } from '../../schema/extension';
 import { useDefinitionOf, useDefinitions } from '../../views/definitions';
 import { failing } from '../../views/reasons';
 import { originOf } from '../../wire/records';
-import { secretNames } from '../apitest/secrets';
+import { secretNames } from '../../views/request/secrets';
 import { ButtonPart } from './ButtonPart';
 import { conditionText } from '../../schema/condition-text';
 import { exchangeOf } from './exchange-of';

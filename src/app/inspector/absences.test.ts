@@ -69,7 +69,7 @@ function viewer(more: Partial<Viewer> = {}): Viewer {
 
 const record = { id: 7, name: 'Seven', kind: 9 };
 const account = { roles: 'Viewer', center: 'Berlin' };
-const labels = { add: 'Create', set: 'Edit', del: 'Delete', export: 'This list' };
+const labels = { add: 'Create', set: 'Edit', del: 'Delete', export: 'This list', change: 'Change' };
 
 /** `part name: reason` of each. */
 function told(found: Absence[]) {

@@ -13,7 +13,7 @@ import type { Arrangement } from '../../views/list/arrangement';
 import { turnedOff } from '../../views/list/columns';
 import { offeredColumns } from '../../views/list/offered';
 import type { Can } from '../../views/permissions';
-import { absent, failing, forbidden, lacking, notViewed, unseen, type Reason } from '../../views/reasons';
+import { absent, failing, forbidden, lacking, notViewed, unchangeable, unseen, type Reason } from '../../views/reasons';
 import { notAmongTabs } from '../../views/related';
 import { refusedTo, type Refused } from '../../views/useRefused';
 import type { BrowserRecord } from '../../wire/records';
@@ -190,7 +190,7 @@ export function notAmongActions(
   { can, account }: Viewer,
   places: readonly ActionPlace[],
   record: BrowserRecord | undefined,
-  labels: { add: string; set: string; del: string; export: string },
+  labels: { add: string; set: string; del: string; export: string; change: string },
 ): Absence[] {
   const may = mayOn(definition, can);
   const refused: Refused = refusedTo(account, definition.refuse ?? {});
@@ -218,9 +218,15 @@ export function notAmongActions(
     () => lacking(may('export'), definition.screen, 'export'),
     () => ({ name: 'export', label: labels.export, path: ['list'] }),
   );
+  const change = without(
+    ['change'],
+    () => unchangeable(definition, may),
+    () => ({ name: 'change', label: labels.change, path: ['calls', 'set'] }),
+  );
   return ofPart('action', definition, [
     ...usual,
     ...own,
+    ...(places.includes('bulk') ? change : []),
     ...(places.includes('list') ? [...tasks('import'), ...tasks('export'), ...rows] : []),
   ]);
 }

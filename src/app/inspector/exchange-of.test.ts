@@ -5,7 +5,7 @@ import { createDataProvider } from '../../wire/data-provider';
 import { originOf, type BrowserRecord } from '../../wire/records';
 import { buildSession } from '../../wire/sample.case';
 import { buildCall, buildDefinition, buildField } from '../../views/definition.case';
-import { secretNames } from '../apitest/secrets';
+import { secretNames } from '../../views/request/secrets';
 import { exchangeOf } from './exchange-of';
 import { foundRecord } from './found-records';
 

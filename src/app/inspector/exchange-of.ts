@@ -1,8 +1,9 @@
 import type { Reading } from '../../wire/records';
 import { isObject } from '../../wire/answer';
 import { requestOf } from '../../wire/trace';
-import { shownRequest, shownResponse, type Exchange } from '../apitest/exchange';
-import { indented, type IsSecret } from '../apitest/json-text';
+import { shownRequest } from '../../views/request/shown-request';
+import { shownResponse, type Exchange } from '../apitest/exchange';
+import { indented, type IsSecret } from '../../views/request/json-text';
 
 /** The request that brought a record, and its answer, as the API test shows them; undefined for a row without a request. */
 export function exchangeOf(

@@ -8,7 +8,7 @@ import type { Operation } from './operation';
 import { useLatest } from './useLatest';
 
 /** The resource, and the resources in its tabs and blocks. */
-function shownWith({ name, tabs, detail }: ResourceDefinition): Set<string> {
+export function shownWith({ name, tabs, detail }: ResourceDefinition): Set<string> {
   const inTabs = tabs.flatMap((tab) => ('resource' in tab ? tab.resource : []));
   const inBlocks = detail.flatMap((block) => [...(block.of ? [block.of.resource] : []), ...resourcesIn(block)]);
   return new Set([name, ...inTabs, ...inBlocks]);

@@ -16,6 +16,8 @@ interface SaveInput {
   names: string[];
   /** The user has seen the conflicts and overwrites. */
   overwrite?: boolean;
+  /** The record as it was read just now, so that it is not read again. */
+  current?: RaRecord;
 }
 
 type SaveOutcome =
@@ -48,7 +50,7 @@ export async function saveRecord(
   const before = opened || key !== undefined ? undefined : await idsLike(provider, definition, sent);
   try {
     return opened
-      ? await change(provider, definition, opened, sent, input.overwrite)
+      ? await change(provider, definition, opened, sent, input)
       : { kind: 'saved', record: await create(provider, definition, sent, key) };
   } catch (error) {
     if (isUnsure(error)) return { kind: 'lost', sent, before, key };
@@ -73,11 +75,11 @@ async function change(
   definition: ResourceDefinition,
   opened: RaRecord,
   sent: Values,
-  overwrite = false,
+  { overwrite = false, current: read }: Pick<SaveInput, 'overwrite' | 'current'>,
 ): Promise<SaveOutcome> {
   if (Object.keys(sent).length === 0) return { kind: 'unchanged' };
   const { name } = definition;
-  const { data: current } = await provider.getOne(name, { id: opened.id });
+  const current = read ?? (await provider.getOne<RaRecord>(name, { id: opened.id })).data;
   const conflicts = overwrite ? [] : conflictsOf(definition, opened, sent, current);
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
   const { data } = await provider.update(name, {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
-import { forbidden } from '../reasons';
+import { forbidden, unchangeable } from '../reasons';
 import { rangeOf, stillThere } from './selected';
 
 export interface Selection {
@@ -69,6 +69,7 @@ export function hasBulk(definition: ResourceDefinition, can: (action: string) =>
   return (
     !forbidden(definition, 'del', can) ||
     can('export') ||
+    !unchangeable(definition, can) ||
     definition.actions.some((action) => action.places.includes('bulk') && can(action.permission))
   );
 }

@@ -1,0 +1,206 @@
+import { useState } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
+import type { CellContext } from '../../fields/cell';
+import { alignOf, cellOf } from '../../fields/cells';
+import { localNumber } from '../../fields/shared/number/number-form';
+import { Button, IconButton } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Late } from '../../ui/late';
+import { chunk } from '../../ui/chunk';
+import { useDefinition } from '../definitions';
+import type { Values } from '../form/changes';
+import { useCellContext } from '../useCellContext';
+import { WithTexts } from '../WithTexts';
+import type { BulkChange } from './bulk-change';
+import type { Changeable } from './changeable';
+import type { Entry } from './entry';
+import { drawnFrom, isSame, withChanges, type Plan } from './plan';
+import { stateKey, tones } from './state-text';
+import { whyText } from './why-text';
+
+const RequestPreview = chunk(() => import('./RequestPreview').then((module) => module.RequestPreview));
+
+interface Props {
+  change: BulkChange;
+  plan: Plan;
+  entries: readonly Entry[];
+  hasSent: boolean;
+  isRunning: boolean;
+}
+
+/** Rows of a page of the table. */
+const pageRows = 50;
+
+/** A row for each record: its title, the old and the new value of each field, and what becomes of it. */
+export function RehearsalTable({ change, plan, entries, hasSent, isRunning }: Props) {
+  const translate = useTranslate();
+  const definition = useDefinition();
+  const [wanted, setPage] = useState(0);
+  const [looked, lookAt] = useState<Entry['id']>();
+  const last = Math.max(0, Math.ceil(entries.length / pageRows) - 1);
+  const page = Math.min(wanted, last);
+  const shown = entries.slice(page * pageRows, (page + 1) * pageRows);
+  const context = useCellContext(
+    plan.changes.map(({ field }) => field),
+    shown.flatMap((entry) => drawnFor(plan, entry)),
+  );
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <table className="v-bulk-table" aria-label={translate('bulk.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('actions.record')}</th>
+            {plan.changes.map((each) => (
+              <th key={each.path} scope="col" data-align={alignOf(each.field)}>
+                {each.label}
+              </th>
+            ))}
+            <th scope="col">{translate('bulk.result')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((entry) => (
+            <Row
+              key={entry.id}
+              {...{ change, plan, entry, context, hasSent, isRunning }}
+              why={whyText(definition, entry, context)}
+              isLooked={looked === entry.id}
+              onLook={() => lookAt(looked === entry.id ? undefined : entry.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {last > 0 && (
+        <nav className="v-bulk-pages" aria-label={translate('list.pages')}>
+          <span>
+            {translate('list.range', {
+              from: localNumber(page * pageRows + 1),
+              to: localNumber(page * pageRows + shown.length),
+              total: localNumber(entries.length),
+            })}
+          </span>
+          <IconButton
+            icon="chevron-left"
+            label={translate('list.previousPage')}
+            disabled={page === 0}
+            onClick={() => setPage(page - 1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={translate('list.nextPage')}
+            disabled={page === last}
+            onClick={() => setPage(page + 1)}
+          />
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** What the cells of a row are drawn from, for the titles of references. */
+function drawnFor(plan: Plan, { id, held, known = {} }: Entry): RaRecord[] {
+  const records = [held, known, withChanges(plan, held)];
+  return records.flatMap((record) => plan.changes.map((each) => ({ ...drawnFrom(each, record), id })));
+}
+
+interface RowProps extends Omit<Props, 'entries'> {
+  entry: Entry;
+  context: CellContext;
+  why: string;
+  isLooked: boolean;
+  onLook: () => void;
+}
+
+function Row({ change, plan, entry, context, hasSent, isRunning, why, isLooked, onLook }: RowProps) {
+  const translate = useTranslate();
+  const { state, title, held } = entry;
+  const next = withChanges(plan, held);
+  const hasRequest = state === 'changes' || state === 'conflict' || state === 'failed';
+  const isContested = entry.known !== undefined && (state === 'conflict' || state === 'changes');
+  return (
+    <>
+      <tr data-state={state}>
+        <th scope="row">{title}</th>
+        {plan.changes.map((each) => (
+          <td key={each.path} data-label={each.label} data-align={alignOf(each.field)}>
+            {state !== 'gone' && state !== 'unread' && <Cell {...{ each, entry, next, context }} />}
+          </td>
+        ))}
+        <td className="v-bulk-result">
+          <span className={`c-tag c-tag-${tones[state]}`}>{translate(stateKey(state, hasSent))}</span>
+          {why && <p>{why}</p>}
+          {isContested && (
+            <Button small disabled={isRunning} onClick={() => change.overwrite(entry, state === 'conflict')}>
+              {translate(state === 'conflict' ? 'bulk.overwrite' : 'bulk.keepTheirs')}
+            </Button>
+          )}
+        </td>
+        <td className="v-bulk-more">
+          {hasRequest && (
+            <IconButton
+              small
+              icon={isLooked ? 'chevron-down' : 'chevron-right'}
+              label={translate('bulk.request', { title })}
+              aria-expanded={isLooked}
+              onClick={onLook}
+            />
+          )}
+        </td>
+      </tr>
+      {isLooked && hasRequest && (
+        <tr className="v-bulk-request">
+          <td colSpan={plan.changes.length + 3}>
+            <Late>
+              <WithTexts section="apitest" code={RequestPreview}>
+                <RequestPreview change={change} entry={entry} />
+              </WithTexts>
+            </Late>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface CellProps {
+  each: Changeable;
+  entry: Entry;
+  /** The record with its new values. */
+  next: Values;
+  context: CellContext;
+}
+
+/** Old and new value; of a conflict also the one before somebody else changed it. */
+function Cell({ each, entry: { state, held, known }, next, context }: CellProps) {
+  const translate = useTranslate();
+  const cell = cellOf(each.field);
+  const draw = (record: Values) => cell(drawnFrom(each, record), context);
+  if (state === 'same' || isSame(each, held, next)) return <span className="v-bulk-same">{draw(next)}</span>;
+  const isContested = known !== undefined && !isSame(each, known, held);
+  return (
+    <span className="v-bulk-step">
+      {isContested && (
+        <>
+          <span className="v-bulk-known">{draw(known)}</span>
+          <Arrow text={translate('bulk.changedElsewhere')} />
+        </>
+      )}
+      <span className="v-bulk-old">{draw(held)}</span>
+      <Arrow text={translate('bulk.becomes')} />
+      <span className="v-bulk-new" data-off={state === 'refused' || state === 'conflict' || undefined}>
+        {draw(next)}
+      </span>
+    </span>
+  );
+}
+
+function Arrow({ text }: { text: string }) {
+  return (
+    <>
+      <Icon name="arrow-right" />
+      <span className="c-visually-hidden">{text}</span>
+    </>
+  );
+}

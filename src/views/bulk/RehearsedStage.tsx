@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { errorText } from '../../errors/error-text';
+import { localNumber } from '../../fields/shared/number/number-form';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Progress } from '../../ui/progress';
+import { useLocked } from '../../ui/useLocked';
+import { useDefinition, useDefinitions } from '../definitions';
+import { createTitleLookup } from '../export/title-lookup';
+import { useProvider } from '../useProvider';
+import type { BulkChange, Snapshot } from './bulk-change';
+import { states, type State } from './entry';
+import { isLeft, saveLeft } from './left-file';
+import type { Plan } from './plan';
+import { RehearsalTable } from './RehearsalTable';
+import { StageFoot } from './StageFoot';
+import { stateKey, tones } from './state-text';
+import { useSnapshot } from './useBulkChange';
+
+interface Props {
+  change: BulkChange;
+  plan: Plan;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** The rehearsal of a change, and its run: the same rows first have a verdict and then an outcome. */
+export function RehearsedStage({ change, plan, onBack, onClose }: Props) {
+  const snapshot = useSnapshot(change);
+  const [filter, setFilter] = useState<State>();
+  const status = useRef<HTMLDivElement>(null);
+  useKeptFocus(status, snapshot.phase);
+  const shown = filter && snapshot.counts[filter] > 0 ? filter : undefined;
+  return (
+    <>
+      <div className="v-bulk-body">
+        <div className="v-bulk-status" ref={status} tabIndex={-1}>
+          <Status snapshot={snapshot} />
+        </div>
+        <div className="v-bulk-tools">
+          <Verdicts snapshot={snapshot} shown={shown} onShow={setFilter} />
+          <SaveLeft plan={plan} snapshot={snapshot} />
+        </div>
+        <RehearsalTable
+          key={shown}
+          change={change}
+          plan={plan}
+          hasSent={snapshot.hasSent}
+          isRunning={snapshot.phase !== 'ready'}
+          entries={shown ? snapshot.entries.filter(({ state }) => state === shown) : snapshot.entries}
+        />
+      </div>
+      <div className="v-bulk-foot">
+        <StageFoot {...{ change, snapshot, onBack, onClose }} />
+      </div>
+    </>
+  );
+}
+
+/** A button that goes away takes the focus with it: it is kept inside. */
+function useKeptFocus(status: RefObject<HTMLElement | null>, phase: Snapshot['phase']): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || !activeElement.isConnected) status.current?.focus();
+  }, [status, phase]);
+}
+
+/** What happens now: a progress, a sentence, or why it has stopped. */
+function Status({ snapshot: { phase, entries, total, counts, run, hasSent, trouble } }: { snapshot: Snapshot }) {
+  const translate = useTranslate();
+  if (trouble !== undefined) {
+    return (
+      <p className="v-banner v-banner-bad" role="alert">
+        <Icon name="triangle-alert" />
+        <span>
+          {translate('bulk.stopped')} {errorText(trouble, translate)}
+        </span>
+      </p>
+    );
+  }
+  if (phase === 'reading') {
+    const text = translate('bulk.reading', { done: localNumber(entries.length), total: localNumber(total) });
+    return (
+      <div className="v-bulk-progress">
+        <p role="status">{text}</p>
+        <Progress label={text} value={entries.length} max={total} />
+      </div>
+    );
+  }
+  if (run && phase !== 'ready') {
+    const key = phase === 'paused' ? 'bulk.paused' : 'bulk.sending';
+    const text = translate(key, { done: localNumber(run.ended), total: localNumber(run.total) });
+    return (
+      <div className="v-bulk-progress">
+        <p role="status">{text}</p>
+        <Progress label={text} value={run.ended} max={run.total} />
+      </div>
+    );
+  }
+  const left = entries.filter(isLeft).length;
+  const key = hasSent ? (left > 0 ? 'bulk.endedLeft' : 'bulk.ended') : counts.changes > 0 ? 'bulk.ready' : 'bulk.none';
+  return (
+    <p className="v-bulk-told" role="status">
+      <Icon name={hasSent ? (left > 0 ? 'triangle-alert' : 'circle-check') : 'info'} />
+      {translate(key, {
+        smart_count: hasSent ? counts.done : counts.changes,
+        count: localNumber(hasSent ? counts.done : counts.changes),
+        left: localNumber(left),
+      })}
+    </p>
+  );
+}
+
+interface VerdictsProps {
+  snapshot: Snapshot;
+  shown: State | undefined;
+  onShow: (state: State | undefined) => void;
+}
+
+/** The number of records of each verdict; pressed, the table shows these alone. */
+function Verdicts({ snapshot: { counts, entries, hasSent }, shown, onShow }: VerdictsProps) {
+  const translate = useTranslate();
+  const present = states.filter((state) => counts[state] > 0);
+  return (
+    <div className="v-bulk-verdicts" role="group" aria-label={translate('bulk.filter')}>
+      <button type="button" className="v-bulk-verdict" aria-pressed={!shown} onClick={() => onShow(undefined)}>
+        {translate('list.all')} <b>{localNumber(entries.length)}</b>
+      </button>
+      {present.map((state) => (
+        <button
+          key={state}
+          type="button"
+          className="v-bulk-verdict"
+          aria-pressed={shown === state}
+          onClick={() => onShow(shown === state ? undefined : state)}
+        >
+          <span className={`c-tag c-tag-${tones[state]}`}>{translate(stateKey(state, hasSent))}</span>{' '}
+          <b>{localNumber(counts[state])}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Downloads the records that are left. */
+function SaveLeft({ plan, snapshot }: { plan: Plan; snapshot: Snapshot }) {
+  const definition = useDefinition();
+  const { load } = useDefinitions();
+  const provider = useProvider();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [language] = useLocaleState();
+  const [saving, whileLocked] = useLocked();
+  const { entries, phase, hasSent } = snapshot;
+  if (phase !== 'ready' || !entries.some(isLeft)) return null;
+  const save = async () => {
+    const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
+    try {
+      await saveLeft({
+        definition,
+        plan,
+        entries,
+        lookup,
+        context: { translate, language },
+        stateText: (state) => translate(stateKey(state, hasSent)),
+      });
+    } catch (error) {
+      notify(errorText(error, translate), { type: 'error' });
+    }
+  };
+  return (
+    <Button small variant="quiet" icon="download" busy={saving} onClick={() => whileLocked(save)}>
+      {translate('bulk.saveLeft')}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { isReference } from '../../fields/kinds';
+import { sameValue } from '../../fields/same-value';
+import { fieldsOfCondition } from '../../schema/condition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { isObject } from '../../wire/answer';
+import type { Values } from '../form/changes';
+import { namesOfField, type Changeable, type Given } from './changeable';
+
+/** What is to be changed of records: the same for all of them, or for each its own. */
+export interface Plan {
+  changes: Changeable[];
+  /** The values of a record that it changes. */
+  names: string[];
+  /** Those that a cell of a changed field reads besides. */
+  beside: string[];
+  /** The new values of a record, by what it holds. */
+  valuesOf: (record: Values) => Values;
+}
+
+/** The same change for every record. */
+export function planOf(definition: ResourceDefinition, changes: Changeable[], given: Given): Plan {
+  const fields = changes.map(({ field, within }) => within ?? field);
+  return {
+    changes,
+    names: [...new Set([...fields.flatMap(writtenBy(given)), ...Object.keys(given.inner)])],
+    beside: [...new Set(fields.flatMap((field) => readBeside(definition, field)))],
+    valuesOf: (record) => ({
+      ...given.own,
+      ...Object.fromEntries(
+        Object.entries(given.inner).map(([name, values]) => [
+          name,
+          { ...(isObject(record[name]) ? record[name] : {}), ...values },
+        ]),
+      ),
+    }),
+  };
+}
+
+function writtenBy(given: Given) {
+  return (field: FieldDefinition) => namesOfField(field).filter((name) => Object.hasOwn(given.own, name));
+}
+
+/** The other fields that a field's options and tones name: a currency, an area code, the title of a reference. */
+function readBeside({ fields }: ResourceDefinition, { options, tones = [] }: FieldDefinition): string[] {
+  const named = Object.values(options).filter((value): value is string => typeof value === 'string');
+  const all = [...named, ...tones.flatMap(({ when }) => fieldsOfCondition(when))];
+  return all.filter((name) => Object.hasOwn(fields, name));
+}
+
+/** Whether a record holds the new value of a change already. */
+export function isSame({ field, within }: Changeable, record: Values, changed: Values): boolean {
+  if (within) return sameValue(heldIn(record, within)[field.name], heldIn(changed, within)[field.name]);
+  return namesOfField(field).every((name) => !Object.hasOwn(changed, name) || sameValue(record[name], changed[name]));
+}
+
+/** What the cell of a change is drawn from: the record, or the JSON value that the field is in. */
+export function drawnFrom({ within }: Changeable, record: Values): Values {
+  return within ? heldIn(record, within) : record;
+}
+
+/** A record with its new values; titles that it carries are those of the old references. */
+export function withChanges({ changes, valuesOf }: Plan, record: Values): Values {
+  const carried = changes.flatMap(({ field, within }) =>
+    !within && isReference(field) && 'text' in field.options && typeof field.options.text === 'string'
+      ? [field.options.text]
+      : [],
+  );
+  return { ...without(record, carried), ...valuesOf(record) };
+}
+
+function without(record: Values, names: string[]): Values {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}
+
+function heldIn(record: Values, { name }: FieldDefinition): Values {
+  const held = record[name];
+  return isObject(held) ? held : {};
+}

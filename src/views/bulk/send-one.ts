@@ -1,0 +1,89 @@
+import type { RaRecord } from 'react-admin';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
+import type { TracedRequest } from '../../wire/trace';
+import { changesOf, type Values } from '../form/changes';
+import { readArrival, saveRecord } from '../form/saving';
+import { entryOf, pick, type Entry } from './entry';
+import { verdictOf, type Editor } from './verdict';
+import type { Plan } from './plan';
+import { isMissing, isUnreached } from './read-page';
+import type { Referred } from './referred';
+
+/** What a change of records needs. */
+export interface Surroundings {
+  provider: ConsoleDataProvider;
+  definition: ResourceDefinition;
+  plan: Plan;
+  editor: Editor;
+  /** What the records say that a record with these values refers to. */
+  referred: (values: Values) => Promise<Referred>;
+}
+
+/**
+ * Changes one record as the save of its edit form does: it is read and checked again, and sent once. Throws where the
+ * platform is not reached, and nothing was sent.
+ */
+export async function sendOne(around: Surroundings, entry: Entry): Promise<Entry> {
+  const { provider, definition, plan } = around;
+  const { id, title, held } = entry;
+  const reading = await readNow(around, entry);
+  if (!('record' in reading)) return reading;
+  const { record } = reading;
+  const values = plan.valuesOf(record);
+  const referred = await around.referred({ ...record, ...values });
+  const known = pick(held, plan.names);
+  const verdict = verdictOf({ ...around, record, known, referred });
+  if (verdict.state !== 'changes') return entryOf(plan, record, title, verdict, held);
+  const opened: RaRecord = { ...pick(record, plan.names), id };
+  const outcome = await saveRecord(provider, definition, { opened, values, names: plan.names, current: record });
+  switch (outcome.kind) {
+    case 'saved':
+      return { ...entry, state: 'done' };
+    case 'unchanged':
+      return { id, title, state: 'same', held: {} };
+    case 'conflict':
+      return entryOf(plan, record, title, { state: 'conflict' }, held);
+    case 'lost':
+      return settle(around, { ...entry, state: 'unknown', lost: outcome });
+    default:
+      if (isUnreached(outcome.error)) throw outcome.error;
+      return { ...entry, state: 'failed', error: outcome.error };
+  }
+}
+
+/** Reads a record whose answer was lost: it is done, it is known not to be done, or it stays unknown. */
+export async function settle({ provider, definition, plan }: Surroundings, entry: Entry): Promise<Entry> {
+  const { id, held, lost: sent } = entry;
+  if (!sent) return entry;
+  const arrival = await readArrival(provider, definition, { ...pick(held, plan.names), id }, sent);
+  const settled = { ...entry, lost: undefined };
+  if (arrival.kind === 'arrived') return { ...settled, state: 'done' };
+  return arrival.kind === 'absent' ? { ...settled, state: 'failed' } : entry;
+}
+
+/** The request that a record would get now, without the token. */
+export async function requestOf(
+  { provider, definition, plan }: Surroundings,
+  { id }: Pick<Entry, 'id'>,
+): Promise<TracedRequest> {
+  const { data: record } = await provider.getOne<RaRecord>(definition.name, { id, meta: { quiet: true } });
+  const opened: RaRecord = { ...pick(record, plan.names), id };
+  return provider.previewUpdate(definition.name, {
+    id,
+    data: changesOf(opened, plan.valuesOf(record), plan.names),
+    previousData: opened,
+    meta: { previous: record },
+  });
+}
+
+async function readNow({ provider, definition }: Surroundings, entry: Entry): Promise<{ record: RaRecord } | Entry> {
+  try {
+    const { data } = await provider.getOne<RaRecord>(definition.name, { id: entry.id, meta: { quiet: true } });
+    return { record: data };
+  } catch (error) {
+    if (isMissing(error)) return { ...entry, state: 'gone' };
+    if (isUnreached(error)) throw error;
+    return { ...entry, state: 'failed', error };
+  }
+}

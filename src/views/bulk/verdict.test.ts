@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { RaRecord } from 'react-admin';
+import { refusedTo } from '../useRefused';
+import { account, anne, definition, planFor } from './bulk.case';
+import { changeableOf } from './changeable';
+import { verdictOf } from './verdict';
+
+function checked(
+  record: RaRecord,
+  values: Record<string, unknown>,
+  { known, may = () => true }: { known?: RaRecord; may?: (permission: string) => boolean } = {},
+) {
+  return verdictOf({
+    definition,
+    editor: { may, refused: refusedTo(account, definition.refuse ?? {}), account },
+    plan: planFor(values),
+    record,
+    known,
+    referred: { related: {}, unmatched: [] },
+  });
+}
+
+function refusals(...args: Parameters<typeof checked>) {
+  const verdict = checked(...args);
+  if (verdict.state !== 'refused') return verdict.state;
+  return verdict.why.map((refusal) => {
+    if (refusal.kind === 'record') return refusal.reason.why;
+    return `${refusal.label}: ${refusal.kind === 'value' ? refusal.problem.message : refusal.reason.why}`;
+  });
+}
+
+describe('what can be changed of many records', () => {
+  it('is what the edit form has, and within JSON each part, but no secret and nothing that is unique', () => {
+    expect(changeableOf(definition, () => true).map(({ path }) => path)).toEqual([
+      'name',
+      'city',
+      'kind',
+      'rent',
+      'income',
+      'attr.volume',
+      'attr.mode',
+    ]);
+  });
+});
+
+describe('a record', () => {
+  it('that differs changes', () => expect(checked(anne(), { city: 'Ulm' })).toEqual({ state: 'changes', emptied: [] }));
+  it('that holds the values already stays', () =>
+    expect(refusals(anne(), { city: 'Bonn', income: '50' })).toBe('same'));
+  it('is refused as a whole by its own conditions', () =>
+    expect(refusals(anne({ city: 'Atlantis' }), { city: 'Ulm' })).toEqual(['refused']));
+  it('that is refused, and holds the values already, is not refused', () =>
+    expect(refusals(anne({ city: 'Atlantis' }), { income: 50 })).toBe('same'));
+});
+
+describe('a value', () => {
+  it('is refused by the limits of its field', () =>
+    expect(refusals(anne(), { city: 'Düsseldorf' })).toEqual(['City: validation.maxLength']));
+  it('is refused where the form refuses the field to the record', () =>
+    expect(refusals(anne({ id: 7 }), { income: 60 })).toEqual(['Income: refused']));
+  it('is refused where the record has no such field', () =>
+    expect(refusals(anne(), { rent: 10 })).toEqual(['Rent: condition']));
+  it('is taken where the same change gives the record the field', () =>
+    expect(refusals(anne(), { kind: 2, rent: 10 })).toBe('changes'));
+  it("is checked by the record's own bounds", () => {
+    expect(refusals(anne({ kind: 2, income: 8 }), { rent: 9 })).toEqual(['Rent: validation.max']);
+    expect(refusals(anne({ kind: 2, income: 9 }), { rent: 9 })).toBe('changes');
+  });
+  it("is refused when it is an option that the record's other values exclude", () =>
+    expect(refusals(anne({ city: 'Ulm' }), { kind: 2 })).toEqual(['Kind: validation.option']));
+  it('is refused by a rule of the record', () =>
+    expect(refusals(anne(), { income: 4 })).toEqual(['Income: validation.custom']));
+  it('is refused when it is required', () =>
+    expect(refusals(anne(), { name: null })).toEqual(['Name: validation.required']));
+  it('within JSON is checked, and leaves the other parts', () => {
+    expect(refusals(anne(), { attr: { volume: 11 } })).toEqual(['Volume: validation.max']);
+    expect(planFor({ attr: { volume: 9 } }).valuesOf(anne())).toEqual({ attr: { volume: 9, mode: 'x' } });
+  });
+});
+
+it('an edit form that refuses another field of the record refuses the change, too', () =>
+  expect(refusals(anne({ name: '' }), { city: 'Ulm' })).toEqual(['Name: validation.required']));
+
+it('a change that hides a field with a value says that it empties it', () => {
+  const verdict = checked(anne({ kind: 2, rent: 20 }), { kind: 1 });
+  expect(verdict).toMatchObject({ state: 'changes', emptied: [{ name: 'rent' }] });
+});
+
+describe('a value that somebody else has changed', () => {
+  it('is a conflict', () =>
+    expect(refusals(anne({ city: 'Ulm' }), { city: 'Kiel' }, { known: anne() })).toBe('conflict'));
+  it('is none where it is the new one', () =>
+    expect(refusals(anne({ city: 'Kiel' }), { city: 'Kiel' }, { known: anne() })).toBe('same'));
+  it('is none where it is not among the changes', () => {
+    expect(refusals(anne({ income: 70 }), { city: 'Kiel' }, { known: anne() })).toBe('changes');
+    expect(refusals(anne({ attr: { volume: 3, mode: 'y' } }), { attr: { volume: 4 } }, { known: anne() })).toBe(
+      'changes',
+    );
+  });
+});

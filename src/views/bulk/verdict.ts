@@ -1,0 +1,126 @@
+import type { RaRecord } from 'react-admin';
+import { isMissing, type RowRecord } from '../../fields/cell';
+import { problem, type Problem } from '../../fields/problem';
+import { sameValue } from '../../fields/same-value';
+import { holds, withFormer } from '../../schema/condition';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { isChanged, type Values } from '../form/changes';
+import { editProblems } from '../form/edit-problems';
+import { groupsOf } from '../form/layout';
+import { failing, type Reason } from '../reasons';
+import type { Refused } from '../useRefused';
+import type { Changeable } from './changeable';
+import { isSame, type Plan } from './plan';
+import type { Referred } from './referred';
+
+/** Who changes the records. */
+export interface Editor {
+  /** Whether the account has a permission of the screen. */
+  may: (permission: string) => boolean;
+  refused: Refused;
+  account: RowRecord;
+}
+
+/** Why a record is not changed: its edit form would refuse a value, does not have the field, or is not offered. */
+export type Refusal =
+  | { kind: 'value'; label: string; problem: Problem }
+  | { kind: 'field'; label: string; reason: Reason }
+  | { kind: 'record'; reason: Reason };
+
+/** What a change would do to a record. */
+export type Verdict =
+  | { state: 'changes'; emptied: FieldDefinition[] }
+  | { state: 'same' }
+  | { state: 'conflict' }
+  | { state: 'refused'; why: Refusal[] };
+
+interface VerdictInput {
+  definition: ResourceDefinition;
+  editor: Editor;
+  plan: Plan;
+  /** The record as it is now. */
+  record: RaRecord;
+  /** Its values as the user knows them: what somebody changed since is a conflict. */
+  known?: Values | undefined;
+  referred: Referred;
+}
+
+/** Checks a change of a record as its edit form would, with the record's own values. */
+export function verdictOf({ definition, editor, plan, record, known, referred }: VerdictInput): Verdict {
+  const changed = plan.valuesOf(record);
+  if (!isChanged(record, { ...record, ...changed }, plan.names)) return { state: 'same' };
+  const refusals = refusalsOf({ definition, editor, plan, record, referred }, { ...record, ...changed });
+  if (refusals.length > 0) return { state: 'refused', why: refusals };
+  if (known && plan.changes.some((change) => isContested(change, record, known, changed))) return { state: 'conflict' };
+  return { state: 'changes', emptied: emptiedBy(definition, record, { ...record, ...changed }) };
+}
+
+/** Whether somebody else has changed a field since, and to another value. */
+function isContested(change: Changeable, record: RaRecord, known: Values, changed: Values): boolean {
+  return !isSame(change, record, known) && !isSame(change, record, changed);
+}
+
+function refusalsOf({ definition, editor, plan, record, referred }: VerdictInput, values: Values): Refusal[] {
+  const set = editor.refused('set', record);
+  if (set) return [{ kind: 'record', reason: set }];
+  const groups = groupsOf(definition, 'edit', editor.may, undefined, (field) => editor.refused(field, record));
+  const differing = plan.changes.filter((change) => !isSame(change, record, values));
+  const absent = differing.flatMap((change): Refusal[] => {
+    const reason = notInFormOf(definition, editor, change, record, values);
+    return reason ? [{ kind: 'field', label: change.label, reason }] : [];
+  });
+  if (absent.length > 0) return absent;
+  const unmatched = referred.unmatched.map(({ label }): Refusal => ({
+    kind: 'value',
+    label,
+    problem: problem('validation.option'),
+  }));
+  const { account } = editor;
+  const problems = editProblems({ definition, groups, opened: record, values, related: referred.related, account });
+  return [
+    ...unmatched,
+    ...problems.map((found): Refusal => ({ kind: 'value', label: found.field.label, problem: found.problem })),
+  ];
+}
+
+/** Why the edit form of a record has no input for a field, with the other changes made. */
+function notInFormOf(
+  { form }: ResourceDefinition,
+  { refused }: Editor,
+  { field, within }: Changeable,
+  record: RaRecord,
+  values: Values,
+): Reason | undefined {
+  const own = within ?? field;
+  const groups = form.groups.filter(({ fields }) => fields.includes(own.name));
+  const groupReasons = groups.map(({ when }) => failing(when, values));
+  return (
+    refused(own.name, record) ??
+    (groupReasons.every((reason) => reason !== undefined) ? groupReasons[0] : undefined) ??
+    failing(own.when, withFormer(values, record)) ??
+    (within && failing(field.when, withFormer(asValues(values[within.name]), record)))
+  );
+}
+
+/** Fields with a value that the change hides: they are sent empty. */
+function emptiedBy({ fields, form, id }: ResourceDefinition, record: RaRecord, values: Values): FieldDefinition[] {
+  const isShown = ({ name, when }: FieldDefinition, now: Values) => {
+    const groups = form.groups.filter((group) => group.fields.includes(name));
+    return holds(when, now) && (groups.length === 0 || groups.some((group) => holds(group.when, now)));
+  };
+  const after = withFormer(values, record);
+  return Object.values(fields).filter(
+    (field) =>
+      field.sent &&
+      !id.includes(field.name) &&
+      !isMissing(values[field.name]) &&
+      !sameValue(values[field.name], 0) &&
+      isShown(field, record) &&
+      !isShown(field, after),
+  );
+}
+
+function asValues(value: unknown): Values {
+  return typeof value === 'object' && value !== null ? (value as Values) : {};
+}
