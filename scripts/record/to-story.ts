@@ -98,6 +98,12 @@ export class StoryMaker {
   #open(definition: ResourceDefinition, { name, does }: CallFixture): void {
     if (does.list) {
       const filter = does.list.filter ?? {};
+      const strange = Object.keys(filter).find((field) => !definition.list.filters.includes(field));
+      if (strange !== undefined) {
+        // A tab or an action filters a list by what its own filters may not have.
+        this.#options.leave(`${definition.name}: "${name}" is no step: "${strange}" is no filter of the list`);
+        return;
+      }
       const isThere = this.#place?.definition === definition && isSame(this.#place.filter, filter);
       if (!isThere) this.#goTo({ definition, filter, ids: [] });
       return;

@@ -42,6 +42,16 @@ describe('a validator', () => {
     expect(validator.sound()).toEqual([{ uid: 'A1', net: 2, mac: 'm1' }]);
   });
 
+  it('reads an empty cell as the default of its column', () => {
+    const [uid, net, mac] = columns;
+    const withDefault = [uid, { ...net, default: 3 }, mac] as typeof columns;
+    const validator = createValidator(rows(['A1', null, 'm1'], ['A2', 4, 'm2']), input({ columns: withDefault }));
+    expect(validator.sound()).toEqual([
+      { uid: 'A1', net: 3, mac: 'm1' },
+      { uid: 'A2', net: 4, mac: 'm2' },
+    ]);
+  });
+
   it('refuses the later of two rows with an equal unique value, separately for each column', () => {
     const validator = createValidator(
       rows(['A1', 2, 'm1'], ['A1', 2, 'm2'], ['A3', 2, 'm1'], ['A4', 2, 'm2']),

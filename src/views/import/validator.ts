@@ -3,6 +3,7 @@ import type { CellWords } from '../../fields/sheet';
 import { uniqueKey } from '../../fields/unique-key';
 import { validate } from '../../fields/validate';
 import { holds } from '../../schema/condition';
+import { startValue } from '../../schema/start-value';
 import type { ColumnWords } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { cellText, readCell } from './cell-value';
@@ -63,8 +64,8 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
     const readings = columns.map(({ field, words }) => {
       const cell = cells.get(field.name) ?? null;
       const reading = readCell(field, cell, words);
-      values[field.name] = reading.value;
       texts[field.name] = cellText(cell);
+      values[field.name] = texts[field.name] === '' ? (startValue(field) ?? reading.value) : reading.value;
       return reading;
     });
     const around = { ...input.values, ...values };
