@@ -5,7 +5,7 @@ import { endpointOf, type Style } from './contract';
 import type { Database } from './database/database';
 import { keepMoment } from './database/snapshot';
 import { borrowTemplate } from './database/template';
-import { demoAccounts } from './seed/accounts';
+import { demoAccounts, usualPassword } from './seed/accounts';
 import { isObject, type Json } from './json';
 import { type RunningServer, startServer } from './server';
 
@@ -28,7 +28,7 @@ export interface TestSandbox extends Sandbox {
   appKey: string;
   /** Moves the default clock. */
   advance(milliseconds: number): void;
-  /** Signs a demo account in and returns its token. */
+  /** Signs a seeded account in and returns its token. */
   token(account: string, password?: string): Promise<string>;
   /** Seals a password as the console does. */
   seal(account: string, password: string, at?: Date): string;
@@ -113,7 +113,7 @@ export async function startSandbox(
     advance: (milliseconds) => {
       clock += milliseconds;
     },
-    async token(account, password = demoAccounts.find((demo) => demo.account === account)?.password ?? '') {
+    async token(account, password = demoAccounts.find((demo) => demo.account === account)?.password ?? usualPassword) {
       const answer = await call('/v2/user/login', {
         ...loginBody,
         user_id: account,

@@ -27,7 +27,7 @@ interface CommandOptions {
   out?: string | undefined;
 }
 
-/** Environment variable with the password, or of one account: `CONSOLE_PASSWORD_FACTORY`. It is no argument, because others on the machine can read those. */
+/** Environment variable with the password, or of one account: `CONSOLE_PASSWORD_FACTORY`, `CONSOLE_PASSWORD_C47_USER1`. It is no argument, because others on the machine can read those. */
 const variable = 'CONSOLE_PASSWORD';
 
 /** `npm run check -- --against`. Returns the exit code: 1 when something breaks a screen. */
@@ -108,7 +108,7 @@ async function writeRecorded(
 
 /** The password, from the environment or typed without being shown. */
 export async function readPassword(account: string): Promise<string> {
-  const given = process.env[`${variable}_${account.toUpperCase()}`] ?? process.env[variable];
+  const given = process.env[`${variable}_${account.toUpperCase().replaceAll(/\W/g, '_')}`] ?? process.env[variable];
   if (given !== undefined && given !== '') return given;
   if (!process.stdin.isTTY) throw new InputError(`There is no password. Set the environment variable ${variable}.`);
   process.stderr.write(`Password of ${account}: `);

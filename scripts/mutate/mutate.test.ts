@@ -5,6 +5,9 @@ import { missedOf, scoreByKind, scoreOf, scoreText, type CheckedChange } from '.
 /** Percent of the changes that are noticed: as many as today. */
 const floor = 100;
 
+/** Percent that more than an expectation notices, at least. */
+const provenFloor = 82;
+
 describe('changes of schemas', () => {
   let checked: CheckedChange[];
   beforeAll(async () => {
@@ -15,6 +18,11 @@ describe('changes of schemas', () => {
     expect(checked).toHaveLength(300);
     const below = scoreByKind(checked).filter(([, { noticed, all }]) => (noticed / all) * 100 < floor);
     expect(below.length > 0 ? scoreText(checked, missedOf(checked, false)) : '').toBe('');
+  });
+
+  it('are noticed by more than an expectation', () => {
+    const { proven, all } = scoreOf(checked);
+    expect((proven / all) * 100).toBeGreaterThanOrEqual(provenFloor);
   });
 
   it('come from every kind of word in turn', () => {
