@@ -68,6 +68,11 @@ describe('guides', () => {
     });
   });
 
+  it('writes a moment as an input shows it', () => {
+    const [open] = guides('en').byName.get('company-parts')?.steps ?? [];
+    expect(open?.open?.filter).toContainEqual({ label: 'Valid until', text: '2027-01-01 00:00' });
+  });
+
   it('tells an import from an export of the same name', () => {
     const screen = [...schemas.definitions('en').values()].find(({ imports, exports }) =>
       imports.some(({ name }) => exports.some((one) => one.name === name)),

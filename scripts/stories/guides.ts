@@ -213,7 +213,7 @@ function typedText(field: FieldDefinition, value: Json, story: StorySource, { sc
   if (Array.isArray(value))
     return value.map((one) => typedText(field, one, story, { schemas, texts, screen: '' })).join(', ');
   // A period, or numbers from one to another.
-  if (isObject(value)) return Object.values(value).join(' – ');
+  if (isObject(value)) return Object.values(value).map(plainText).join(' – ');
   if (field.kind === 'enum' || field.kind === 'enums')
     return field.options.options.find((option) => option.value === value)?.label ?? String(value);
   if (field.kind === 'boolean') return texts.translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
@@ -224,7 +224,12 @@ function typedText(field: FieldDefinition, value: Json, story: StorySource, { sc
     const record = [story.given?.[field.options.to] ?? []].flat().find((row) => row[id] === value);
     if (record) return titleOf(target, record);
   }
-  return String(value ?? '');
+  return plainText(value);
+}
+
+/** A value in words; a moment as inputs show it, `2026-12-31 15:59`. */
+function plainText(value: Json | undefined): string {
+  return String(value ?? '').replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\dZ$/, '$1 $2');
 }
 
 function definitionOf(schemas: CompiledSchemas, name: string, language: Language): ResourceDefinition {
