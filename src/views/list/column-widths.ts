@@ -4,15 +4,18 @@ export interface MeasuredColumn {
   least: number;
 }
 
-/** A text that is cut has this width, in pixels, or more. */
+/** A text that is cut has this width, in pixels, or more; the first column, which names the record, has the other one. */
 const LEAST = 88;
+const LEAST_NAME = 160;
 
 /**
  * The widths of columns in a room. Free room goes to the texts. Where there is too little, the longest texts are cut; a
  * column that finds no place even so begins beyond the edge, where scrolling reaches it, so that the edge cuts none.
  */
 export function columnWidths(columns: MeasuredColumn[], room: number): number[] {
-  const leasts = columns.map(({ content, least }) => Math.max(least, Math.min(content, LEAST)));
+  const leasts = columns.map(({ content, least }, index) =>
+    Math.max(least, Math.min(content, index === 0 ? LEAST_NAME : LEAST)),
+  );
   let together = 0;
   const inside = leasts.findIndex((least) => (together += least) > room);
   const shown = inside === -1 ? columns.length : Math.max(inside, 1);
