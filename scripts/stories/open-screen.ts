@@ -31,6 +31,8 @@ export async function openScreen(
     return gone(step, { ...(unoffered && { unoffered }) });
   const filter = filterOf(play.world, definition, step, account);
   if (typeof filter === 'string') return [problem('F042', ['filter', filter], `"${filter}" is no filter of the list`)];
+  const others = await proposedByFilters(play, definition, filter, step, account);
+  if (others.length > 0) return others;
   const { calls, single } = definition;
   if (single || !calls.list) {
     const id = single ? 'single' : String(Object.values(step.record ?? {})[0]);
@@ -44,8 +46,6 @@ export async function openScreen(
     };
     return step.tab === undefined ? undefined : await openTab(play, play.scene, step, step.tab, account);
   }
-  const others = await proposedByFilters(play, definition, filter, step, account);
-  if (others.length > 0) return others;
   const records = await listed(play.provider, definition, filter);
   const scene: Scene = { definition, of: step.record ? 'record' : 'list', records, filter, chosen: [] };
   play.scene = scene;
