@@ -47,7 +47,9 @@ export function App({ language: state, history }: { language: LanguageState; his
   const platform = usePlatform();
   const services = useMemo(() => servicesOf(platform), [platform]);
   const tellDone = useMemo(() => tellDoneBy(platform), [platform]);
-  const [store] = useState(memoryStore);
+  // With the language in its store react-admin renders at once, without it only after an effect.
+  const [store] = useState(() => memoryStore({ locale: texts.language }));
+  useEffect(() => store.removeItem('locale'), [store]);
   // The remembered filters and selections of lists belong to one user.
   useEffect(
     () =>

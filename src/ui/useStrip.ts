@@ -13,7 +13,7 @@ export function useStrip<Strip extends HTMLElement = HTMLDivElement>(chosen: str
       if (before > 0) frame.scrollLeft -= before;
       else if (after > 0) frame.scrollLeft += after;
     };
-    show();
+    // It is told of each child at once, before the first paint.
     const watch = new ResizeObserver(show);
     for (const each of frame.children) watch.observe(each);
     return () => watch.disconnect();

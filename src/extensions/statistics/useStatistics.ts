@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { CallDefinition } from '../../schema/call-definition';
 import { useServices } from '../services';
 import type { Scope } from './useScope';
@@ -48,5 +49,6 @@ function useFigures<T>(
     retry: false,
     staleTime: 30_000,
   });
-  return { data, error: isFetching ? null : error, retry: () => void refetch() };
+  // Panels are drawn in slices, between which the page answers.
+  return { data: useDeferredValue(data), error: isFetching ? null : error, retry: () => void refetch() };
 }

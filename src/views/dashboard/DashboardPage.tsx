@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { Suspense, use, useMemo, useRef, useState } from 'react';
+import { Suspense, use, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { SectionPermissions } from '../../auth/permissions';
 import { pageHref } from '../../base-path';
@@ -25,6 +25,8 @@ import { dashboardKey, useCounts } from './queries';
 import { useTrends } from './useTrends';
 import './dashboard.css';
 
+const none: Card[] = [];
+
 const Arrange = chunk(() => import('../list/Arrange').then((module) => module.Arrange));
 
 /** The dashboard: what needs attention, then the figures, then links to all screens. */
@@ -34,7 +36,10 @@ export function DashboardPage({ sections }: { sections: readonly SectionPermissi
   const can = use(PermissionContext);
   const { data: directory, error, refetch } = useDirectory();
   const screens = useMemo(() => sections.flatMap((section) => section.screens.map(({ screen }) => screen)), [sections]);
-  const { attention, figures } = useMemo(() => cardsOf(directory ?? {}, screens, can), [directory, screens, can]);
+  const cards = useMemo(() => cardsOf(directory ?? {}, screens, can), [directory, screens, can]);
+  const { attention } = cards;
+  // What needs attention is asked first.
+  const figures = useDeferredValue(cards.figures, none);
   const checks = useCounts(attention, 'today');
   const { last, isSettled } = useLastAttention(attention, checks);
   // What is below would move when the checks are read, unless their last shape is known.
@@ -84,10 +89,12 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
   const [arrangement, arrange] = usePreference('dashboard:cards', isArrangement);
   const [arranging, setArranging] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  const shown = arranged(cards, keyOf, arrangement);
-  const counted = shown.filter(({ sum }) => !sum);
+  const shown = useMemo(() => arranged(cards, keyOf, arrangement), [cards, arrangement]);
+  const counted = useMemo(() => shown.filter(({ sum }) => !sum), [shown]);
   const counts = useCounts(counted, period);
-  const trends = useTrends(counted);
+  // Numbers are asked before lines.
+  const lined = useDeferredValue(counted, none);
+  const trends = useTrends(lined);
   const failed = failedChecks + counts.filter(({ error }) => error !== null).length;
   const all = arranged(cards, keyOf, arrangement && { ...arrangement, hidden: [] });
   return (
@@ -135,10 +142,10 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
       )}
       <div className="v-dash-figures">
         {shown.map((card) => {
-          const at = counted.indexOf(card);
-          const query = counts[at];
           if (card.sum) return <SumCard key={card.key} card={card} period={period} />;
-          return query && <FigureCard key={card.key} card={card} period={period} query={query} trend={trends[at]} />;
+          const query = counts[counted.indexOf(card)];
+          const trend = trends[lined.indexOf(card)];
+          return query && <FigureCard key={card.key} card={card} period={period} query={query} trend={trend} />;
         })}
       </div>
     </section>

@@ -1,14 +1,20 @@
+import { memo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { pointsOf, type Series } from './trend';
 import { localNumber } from '../../fields/shared/number/number-form';
+import { oneForEach } from '../../ui/one-for-each';
 
 const WIDTH = 120;
 const HEIGHT = 32;
 /** Padding for the width of the line. */
 const EDGE = 2;
 
+const dayIn = oneForEach(
+  (language) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+
 /** The trend of the last days as a line without axes, with minimum and maximum as text for screen readers. */
-export function Sparkline({ series, days }: { series: Series; days: readonly string[] }) {
+export const Sparkline = memo(function Sparkline({ series, days }: { series: Series; days: readonly string[] }) {
   const translate = useTranslate();
   const locale = useLocale();
   const points = pointsOf(series, WIDTH, HEIGHT - 2 * EDGE).map(([x, y]) => `${x},${y + EDGE}`);
@@ -18,9 +24,7 @@ export function Sparkline({ series, days }: { series: Series; days: readonly str
     count: series.length,
     least: localNumber(Math.min(...series)),
     most: localNumber(most),
-    day: day
-      ? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
-      : '',
+    day: day ? dayIn(locale).format(new Date(day)) : '',
   });
   return (
     <svg
@@ -35,4 +39,4 @@ export function Sparkline({ series, days }: { series: Series; days: readonly str
       <polyline className="v-spark-line" points={points.join(' ')} />
     </svg>
   );
-}
+});

@@ -6,11 +6,15 @@ import { useProvider } from '../useProvider';
 import { filterBefore, filterOf, type Card, type Filter } from './cards';
 import { periods, trendDays, trendSpan, type PeriodName, type Span } from './periods';
 import { sumsOf, type Sum } from './trend';
+import { createTurns } from '../../wire/turns';
 
 export interface Count extends Counted {
   /** Number for the period before; absent when unknown. */
   before?: number;
 }
+
+/** The calls of the dashboard: as many at once as a browser has connections. */
+export const inTurn = createTurns(6);
 
 /** Counts the records of each card. */
 export function useCounts(cards: readonly Card[], period: PeriodName): UseQueryResult<Count>[] {
@@ -27,7 +31,7 @@ export function useCounts(cards: readonly Card[], period: PeriodName): UseQueryR
         queryFn: async ({ signal }): Promise<Count> => {
           const quiet = isRepeat(queryClient, queryKey);
           const earlier = filterBefore(card, period);
-          const count = (filter: Filter) => countOf(provider, card.resource, filter, { signal, quiet });
+          const count = (filter: Filter) => inTurn(() => countOf(provider, card.resource, filter, { signal, quiet }));
           const [now, before] = await Promise.all([count(filterOf(card, period)), earlier && count(earlier)]);
           return { ...now, ...(before && !now.atLeast && !before.atLeast && { before: before.total }) };
         },
@@ -60,9 +64,9 @@ export function useSums(card: Card, period: PeriodName): UseQueryResult<{ days: 
         return data;
       };
       const [now, before, past] = await Promise.all([
-        rowsOf(periods[period].span),
-        during ? rowsOf(periods[period].before) : [],
-        during ? rowsOf(trendSpan) : [],
+        inTurn(() => rowsOf(periods[period].span)),
+        during ? inTurn(() => rowsOf(periods[period].before)) : [],
+        during ? inTurn(() => rowsOf(trendSpan)) : [],
       ]);
       const days = trendDays(new Date());
       return { days, sums: sum ? sumsOf(sum, { now, before, past }, days) : [] };

@@ -9,7 +9,7 @@ import { singleId } from '../../wire/records';
 import { useProvider } from '../useProvider';
 import { PermissionContext } from '../permissions';
 import type { Card } from './cards';
-import { dashboardKey } from './queries';
+import { dashboardKey, inTurn } from './queries';
 import { trendDays, trendSpan } from './periods';
 import { seriesOf, type Row, type Series } from './trend';
 
@@ -38,8 +38,10 @@ export function useTrends(cards: readonly (Card | undefined)[]): (Trend | undefi
     const queryKey = [dashboardKey, 'trend', card.resource, by, dayText(new Date())];
     const queryFn = async ({ signal }: { signal: AbortSignal }): Promise<Trend | null> => {
       const days = trendDays(new Date());
-      if (trend) return { days, series: seriesOf(days, await daily(trend, signal), trend.date, trend.value) };
-      const rows = card.arrivals ? await arrivals(card.resource, card.arrivals, signal) : undefined;
+      if (trend)
+        return { days, series: seriesOf(days, await inTurn(() => daily(trend, signal)), trend.date, trend.value) };
+      const counted = card.arrivals;
+      const rows = counted && (await inTurn(() => arrivals(card.resource, counted, signal)));
       return rows ? { days, series: seriesOf(days, rows, 'date', 'count') } : null;
     };
     return { key: hashKey(queryKey), query: { queryKey, queryFn, staleTime: hour } };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { getRecordFromLocation, useGetOne, useParams, useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate, useSearchParams } from '../../router/Router';
 import { Button } from '../../ui/button';
@@ -86,11 +86,14 @@ export function EditPage() {
   const can = useCan(definition);
   const refused = useRefused(definition);
   const ready = data?.id !== undefined && (isFetchedAfterMount || !definition.calls.get);
+  // The form is drawn in slices, between which the page answers.
+  const isDrawn = useDeferredValue(ready);
   const title = data && ready && !definition.single ? titleOf(definition, data) : definition.label;
   usePageTitle(title);
   if (forbidden(definition, 'set', can) || (data && refused('set', data)))
     return <NotAllowed title={title} back={back} />;
-  if (ready) return <RecordForm key={`${visit} ${id}`} place="edit" title={title} initial={data} back={back} />;
+  if (ready && isDrawn)
+    return <RecordForm key={`${visit} ${id}`} place="edit" title={title} initial={data} back={back} />;
   return (
     <>
       <FormHead title={title} back={back} />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { pageHref } from '../../base-path';
 import { useCopy } from '../../fields/shared/useCopy';
@@ -52,6 +52,8 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const mobile = useMobile();
   const can = useCan(definition);
   const list = useListContext();
+  // The first rows are drawn in slices, between which the page answers.
+  const isUndrawn = useDeferredValue(list.isPending);
   const ticks = useSelection();
   const made = useMade(definition.name);
   useMadeInView(made, list.data?.some(({ id }) => String(id) === made?.id) ?? false);
@@ -81,7 +83,7 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
       actions={Boolean(actions)}
     />
   );
-  if (list.isPending) return skeleton;
+  if (list.isPending || isUndrawn) return skeleton;
   const { ordered } = definition.list;
   if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0)) {
     return (

@@ -1,4 +1,5 @@
 import { stretchOf } from '../../schema/moment';
+import { oneForEach } from '../../ui/one-for-each';
 
 const [minute, hour, day] = [60, 3600, 86_400];
 const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number, until: number][] = [
@@ -9,12 +10,14 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number, until: number]
   ['year', 365.25 * day, Infinity],
 ];
 
+const formatIn = oneForEach((language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }));
+
 /** The time since a moment in one unit; '' for an invalid moment. */
 export function agoText(value: unknown, now: Date, language: string): string {
   const at = stretchOf(value)?.from;
   if (!at) return '';
   const seconds = (now.getTime() - at.getTime()) / 1000;
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const format = formatIn(language);
   if (Math.abs(seconds) < minute) return format.format(0, 'second');
   const [unit, size] = steps.find(([, , until]) => Math.abs(seconds) < until) ?? ['year', 365.25 * day];
   return format.format(-Math.trunc(seconds / size), unit);
