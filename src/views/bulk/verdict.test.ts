@@ -25,6 +25,7 @@ function refusals(...args: Parameters<typeof checked>) {
   if (verdict.state !== 'refused') return verdict.state;
   return verdict.why.map((refusal) => {
     if (refusal.kind === 'record') return refusal.reason.why;
+    if (refusal.kind === 'since' || refusal.kind === 'empties') return `${refusal.label}: ${refusal.kind}`;
     return `${refusal.label}: ${refusal.kind === 'value' ? refusal.problem.message : refusal.reason.why}`;
   });
 }
