@@ -24,19 +24,20 @@ describe('1,000 histories of two users', () => {
     const counts: Record<string, number> = {};
     for (const history of played)
       for (const [what, times] of Object.entries(history.counts)) counts[what] = (counts[what] ?? 0) + times;
-    for (const what of [
-      'undo done',
-      'undo refused',
-      'undo same',
-      'undo gone',
-      'undo failed',
-      'undo of many done',
-      'undo of many refused',
-      'edit lost',
-      'delete',
-      'bulk',
-    ])
-      expect(counts, what).toHaveProperty(what);
+    expect(Object.keys(counts)).toEqual(
+      expect.arrayContaining([
+        'undo done',
+        'undo refused',
+        'undo same',
+        'undo gone',
+        'undo failed',
+        'undo of many done',
+        'undo of many refused',
+        'edit lost',
+        'delete',
+        'bulk',
+      ]),
+    );
     expect(counts['undo done']).toBeGreaterThan(500);
     expect(counts['undo of many done']).toBeGreaterThan(500);
   });

@@ -40,7 +40,7 @@ import {
 import { perform } from './perform';
 import { useAfter } from './useAfter';
 import { useLatest } from './useLatest';
-import { useTellSuccess } from './useUndo';
+import { useKeepOperation, useTellSuccess } from './useUndo';
 import './actions.css';
 
 const OperationDialog = chunk(() => import('./OperationDialog').then((module) => module.OperationDialog));
@@ -222,7 +222,8 @@ function useDirect(definition: ResourceDefinition, after: (operation: Operation,
   const provider = useProvider();
   const notify = useNotify();
   const translate = useTranslate();
-  const tellSuccess = useTellSuccess(definition, after);
+  const tellSuccess = useTellSuccess(definition);
+  const keep = useKeepOperation(definition);
   const [busy, whileLocked] = useLocked();
   const run = useCallback(
     (operation: Operation, record: RaRecord | undefined) =>
@@ -230,10 +231,17 @@ function useDirect(definition: ResourceDefinition, after: (operation: Operation,
         const records = record ? [record] : [];
         const [result] = await perform(provider, definition, operation, records, { values: {} });
         if (result && 'error' in result) notify(resultText(definition, result, translate), { type: 'error' });
-        else tellSuccess(operation, records, {}, result?.state === 'done' ? result.made : undefined);
+        else
+          tellSuccess(
+            operation,
+            records,
+            keep(operation, records),
+            {},
+            result?.state === 'done' ? result.made : undefined,
+          );
         after(operation, result?.state === 'done' ? records : []);
       }),
-    [provider, definition, notify, translate, after, whileLocked, tellSuccess],
+    [provider, definition, notify, translate, after, whileLocked, tellSuccess, keep],
   );
   return { run, busy };
 }

@@ -32,6 +32,10 @@ export interface Around {
  */
 export async function takeBack(around: Around, entry: JournalEntry): Promise<Entry> {
   const definition = await around.load(entry.resource);
+  const kept = around.journal.get().find(({ key }) => key === entry.key);
+  // Another tab may have taken it back meanwhile.
+  if (kept && !isReturnable(definition, kept, around.can))
+    return { id: entry.id, title: entry.title ?? String(entry.id), held: {}, state: kept.undone ? 'same' : 'refused' };
   return entry.kind === 'action' ? moveBack(around, definition, entry) : editBack(around, definition, entry);
 }
 
