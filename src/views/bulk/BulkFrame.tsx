@@ -10,6 +10,8 @@ import './bulk.css';
 
 interface Props {
   title: string;
+  /** Said below the title. */
+  note?: string;
   /** Absent before the values are chosen. */
   change: BulkChange | undefined;
   /** Something is chosen that would be lost. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The dialog of a change of many records. It is left by a question while there is something to send. */
-export function BulkFrame({ title, change, isChosen = false, initialFocus, onClose, children }: Props) {
+export function BulkFrame({ title, note, change, isChosen = false, initialFocus, onClose, children }: Props) {
   const { label } = useDefinition();
   const translate = useTranslate();
   const titleId = useId();
@@ -43,6 +45,7 @@ export function BulkFrame({ title, change, isChosen = false, initialFocus, onClo
       <div className="v-bulk-head">
         <h2 id={titleId}>{title}</h2>
         <p>{label}</p>
+        {note && <p>{note}</p>}
       </div>
       {children(close)}
       {leaving && (

@@ -130,11 +130,11 @@ function RecordName({ definition, entry, context }: OfRecord & { context: CellCo
 }
 
 /** Whether an entry was taken back, and what of it was not. */
-function Left({ definition, entry: { undone } }: OfRecord) {
+function Left({ definition, entry: { undone, withheld = [] } }: OfRecord) {
   const translate = useTranslate();
   const seen = useSeenUnits(definition);
   if (!undone) return null;
-  const fields = seen(undone.left)
+  const fields = seen([...undone.left, ...withheld])
     .map(({ label }) => label)
     .join(translate('fields.comma'));
   return (

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { Icon } from '../../ui/icon';
 import { useDefinition } from '../definitions';
 import { ActItem } from './ActItem';
 import type { JournalEntry } from './entry';
@@ -10,7 +11,10 @@ export function OwnChanges({ entries }: { entries: readonly JournalEntry[] }) {
   const definition = useDefinition();
   return (
     <details className="v-card v-journal-own">
-      <summary>{translate('journal.own', { count: entries.length })}</summary>
+      <summary>
+        <Icon name="chevron-right" />
+        {translate('journal.own', { count: entries.length })}
+      </summary>
       <ol>
         {entries.toReversed().map((entry) => (
           <ActItem

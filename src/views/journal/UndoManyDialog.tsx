@@ -8,6 +8,7 @@ import { useBulkChange } from '../bulk/useBulkChange';
 import { DefinitionProvider, useDefinition, useDefinitions } from '../definitions';
 import type { JournalEntry } from './entry';
 import { rememberReturn } from './take-back';
+import { labelsOf } from './undo-entries';
 import { undoPlan } from './undo-plan';
 import { useJournal } from './useJournal';
 
@@ -33,6 +34,7 @@ function Rehearsed({ entries, onClose }: Props) {
   const journal = useJournal();
   const [group] = useState(randomKey);
   const ids = entries.map(({ id }) => id);
+  const unkept = labelsOf(definition, [...new Set(entries.flatMap(({ withheld = [] }) => withheld))]);
   const [plan] = useState(() => undoPlan(definition, entries));
   const { begun } = useBulkChange({
     ids,
@@ -46,6 +48,9 @@ function Rehearsed({ entries, onClose }: Props) {
     <BulkFrame
       title={translate('journal.undoMany', { smart_count: ids.length, count: localNumber(ids.length) })}
       change={begun?.change}
+      {...(unkept.length > 0 && {
+        note: translate('journal.unkept', { fields: unkept.join(translate('fields.comma')) }),
+      })}
       onClose={onClose}
     >
       {(leave) => begun && <RehearsedStage {...begun} onClose={leave} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDefinition, buildField } from '../definition.case';
+import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { about, anne, definition } from './journal.case';
 import { entriesOfAction, entryOfChange, entryOfNew } from './remember';
 
@@ -48,6 +48,14 @@ describe('a change', () => {
     expect(entry).toMatchObject({ paths: ['size'], withheld: [path], from: { size: 5 }, to: { size: 6 } });
     expect(JSON.stringify(entry)).not.toContain('s3cret');
     expect(JSON.stringify(entry)).not.toContain('w1');
+  });
+
+  it('of what the platform calls by a telling name is kept without its value', () => {
+    const field = buildField('nick', 'text');
+    const set = buildCall('/thing/set', { rename: { nick: 'real_name' } });
+    const named = buildDefinition([buildField('id', 'id'), field], { calls: { set }, title: [] });
+    const change = { before: { id: 1, nick: 'a' }, sent: { nick: 's3cret' } };
+    expect(entryOfChange(named, change, 'edit', about)).toMatchObject({ withheld: ['nick'], to: {} });
   });
 
   it('of what had a secret before is kept without it', () =>

@@ -4,6 +4,7 @@ import type { Entry } from '../bulk/entry';
 import { whyText } from '../bulk/why-text';
 import type { JournalEntry } from './entry';
 import { takeBack, type Around } from './take-back';
+import { unitAt } from './units';
 
 /** What is told of an undo. */
 export interface Told {
@@ -49,5 +50,13 @@ function outcomeText(definition: ResourceDefinition, entry: JournalEntry, ended:
   const title = entry.title ?? `${definition.singular} ${entry.id}`;
   const why = whyText(definition, ended, { translate, language: '', refs: () => undefined, linkTo: () => undefined });
   const outcome = translate(keys[ended.state] ?? 'journal.notDone', { title });
-  return ended.state === 'unknown' || !why ? outcome : `${outcome} ${why}`;
+  if (ended.state === 'unknown') return outcome;
+  const unkept = ended.state === 'done' ? labelsOf(definition, entry.withheld) : [];
+  const stays = unkept.length > 0 && translate('journal.unkept', { fields: unkept.join(translate('fields.comma')) });
+  return [outcome, why, stays].filter(Boolean).join(' ');
+}
+
+/** What was changed, and is not given back because its former values are not kept. */
+export function labelsOf(definition: ResourceDefinition, paths: readonly string[] = []): string[] {
+  return paths.flatMap((path) => unitAt(definition, path)?.label ?? []);
 }
