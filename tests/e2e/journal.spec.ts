@@ -48,11 +48,11 @@ test('a save is taken back from its notice, and later from the journal, but not 
   await server.database.query(sql`update company set city = 'Delhi' where comp_name = ${northlight}`);
   await openJournal(page);
   await page.reload();
-  const newest = page.getByRole('listitem').filter({ hasText: 'Undone (Edited)' });
+  const undo = page.getByRole('listitem').filter({ hasText: 'Undone (Edited)' }).last();
   await expectAccessible(page);
-  await newest.getByRole('button', { name: 'Undo' }).focus();
+  await undo.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(newest).toContainText('This was undone, except for: City.');
+  await expect(undo).toContainText('This was undone, except for: City.');
   expect(await stored()).toMatchObject({ city: 'Delhi', province: 'North' });
 
   await page.getByRole('searchbox', { name: /^Filter/ }).fill('nowhere');
@@ -115,6 +115,7 @@ test("a move is on the record's own page, and is taken back there", async ({ pag
       ?.state;
   await signIn(page, 'admin', '/operate/company');
   await page.getByRole('link', { name: sunrise, exact: true }).click();
+  await expect(page.getByRole('heading', { name: sunrise })).toBeVisible();
   await page.getByRole('button', { name: 'Freeze' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).click();
   await expect.poll(state).toBe(2);

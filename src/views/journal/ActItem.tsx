@@ -107,7 +107,8 @@ function whatText(
     add: translate('journal.add'),
     delete: translate('journal.delete'),
   };
-  const what = entry.undoes === undefined ? texts[entry.kind] : translate('journal.undo', { what: texts[entry.kind] });
+  const isUndo = entry.undoes !== undefined && entry.kind !== 'action';
+  const what = isUndo ? translate('journal.undo', { what: texts[entry.kind] }) : texts[entry.kind];
   return entries.length === 1 ? what : translate('journal.many', { what, count: localNumber(entries.length) });
 }
 

@@ -103,9 +103,9 @@ function daysOf(acts: Shown[]): { day: string; shown: Shown[] }[] {
 
 /** The definitions of the entries; undefined until they are loaded. Screens that are no more are left out. */
 function useDefinitionsOf(entries: readonly JournalEntry[]): Map<string, ResourceDefinition> | undefined {
-  const { load, manifest } = useDefinitions();
+  const { load } = useDefinitions();
   const [language] = useLocaleState();
-  const names = [...new Set(entries.map(({ resource }) => resource))].filter((name) => Object.hasOwn(manifest, name));
+  const names = [...new Set(entries.map(({ resource }) => resource))];
   const { data } = useQuery({
     queryKey: ['journal', language, ...names],
     queryFn: async () =>
