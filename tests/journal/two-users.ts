@@ -205,6 +205,13 @@ export async function play(
       );
       for (const { state } of ended) count(`undo of many ${state}`);
     }
+    if (chosen.group === undefined) {
+      const kept = journal.get().find(({ undoes }) => undoes === chosen.key);
+      const row = rows.get(String(chosen.id)) ?? {};
+      for (const name of kept?.paths ?? [])
+        if (!sameValue(fromWire(definition.fields[name] as FieldDefinition, row[name]), kept?.to[name]))
+          wrong.push(`seed ${seed}: the journal says that ${name} became ${String(kept?.to[name])}`);
+    }
     const written = platform.writes.slice(sent).map(({ id }) => id);
     if (new Set(written).size < written.length) wrong.push(`seed ${seed}: ${written.join()} were written twice`);
     const now = journal.get();

@@ -32,7 +32,7 @@ export async function sendOne(around: Surroundings, entry: Entry): Promise<Entry
   const reading = await readNow(around, entry);
   if (!('record' in reading)) return reading;
   const { record } = reading;
-  const values = plan.valuesOf(record);
+  const values = valuesFor(plan, record);
   const referred = await around.referred({ ...record, ...values });
   const known = pick(held, plan.names);
   const verdict = verdictOf({ ...around, record, known, referred });
@@ -82,10 +82,15 @@ export async function requestOf(
   const opened: RaRecord = { ...pick(record, plan.names), id };
   return provider.previewUpdate(definition.name, {
     id,
-    data: changesOf(opened, plan.valuesOf(record), plan.names),
+    data: changesOf(opened, valuesFor(plan, record), plan.names),
     previousData: opened,
     meta: { previous: record },
   });
+}
+
+/** All values that the plan is about; what it does not change of this record stays. */
+function valuesFor({ names, valuesOf }: Plan, record: RaRecord): Values {
+  return { ...pick(record, names), ...valuesOf(record) };
 }
 
 async function readNow({ provider, definition }: Surroundings, entry: Entry): Promise<{ record: RaRecord } | Entry> {

@@ -69,6 +69,16 @@ describe('an edit', () => {
     expect(await undo()).toMatchObject({ state: 'done', left: ['City'] });
     expect(provider.update.mock.calls.map(([, { data }]) => data)).toEqual([{ size: 5 }]);
     expect(journal.get()[0]?.undone).toEqual({ left: ['city'] });
+    expect(journal.get()[1]).toMatchObject({ from: { size: 9 }, to: { size: 5 }, paths: ['size'] });
+  });
+
+  it('of a part arrives although its answer is lost', async () => {
+    const { undo, provider, change } = world(anne({ city: 'Ulm', size: 9 }), both);
+    provider.update.mockImplementationOnce(async () => {
+      change(anne({ city: 'Ulm' }));
+      throw lost;
+    });
+    expect(await undo()).toMatchObject({ state: 'done', left: ['City'] });
   });
 
   it('stays where everything was changed since, and can be taken back later', async () => {
