@@ -58,6 +58,7 @@ const rarePages = [
   'guides',
   'import',
   'inspector',
+  'journal',
   'keys',
   'link3',
   'notices',

@@ -27,6 +27,7 @@ describe('configuration', () => {
       driftUrl: undefined,
       reportUrl: undefined,
       features: { typeCheck: false, testMode: false },
+      clearJournal: false,
       intervals: { beat: 15, poll: 10 },
       simpleHeader: 'Authorization',
       apiLanguage: {},
@@ -45,6 +46,7 @@ describe('configuration', () => {
       special_host: { host: 'h', title: 't' },
       servers: { logs: 'https://logs.example' },
       features: { type_check: true, test_mode: true },
+      clear_journal: true,
       intervals: { beat: 5 },
       simple_header: 'X-Token',
       api_language: { 'zh-TW': 'tw' },
@@ -57,6 +59,7 @@ describe('configuration', () => {
     expect(config.defaultAddress).toBe(`${origin}/api`);
     expect(config.platformName).toEqual({ en: 'Cloud', zh: '云端', 'zh-TW': '雲端' });
     expect(config.features).toEqual({ typeCheck: true, testMode: true });
+    expect(config.clearJournal).toBe(true);
     expect(config.intervals).toEqual({ beat: 5, poll: 10 });
     expect(config.apiLanguage['zh-TW']).toBe('tw');
     expect(warnings).toEqual([]);

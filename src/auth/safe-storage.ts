@@ -33,3 +33,8 @@ export const browserStorage = safeStorage(() => window.localStorage);
 
 /** sessionStorage: kept until the tab is closed. */
 export const tabStorage = safeStorage(() => window.sessionStorage);
+
+/** Key of what a user did in this browser (src/views/journal). A sign-out may clear it. */
+export function journalKey(user: string): string {
+  return `journal:${user}`;
+}

@@ -42,6 +42,21 @@ describe('token', () => {
   });
 });
 
+describe('a sign-out', () => {
+  it.each([
+    [true, null],
+    [false, '[]'],
+  ])('clears the journal of the user where the configuration says so (%s)', (clear_journal, left) => {
+    const local = buildStorage({ acc_token: 'abc', last_user: 'ann', 'journal:ann': '[]', 'journal:bob': '[]' });
+    const session = createSession({ config: buildConfig({ clear_journal }), local, tab: buildStorage() });
+    session.onUnauthorized('own', '/x');
+    expect(local.getItem('journal:ann')).toBe('[]');
+    session.signOut();
+    expect(local.getItem('journal:ann')).toBe(left);
+    expect(local.getItem('journal:bob')).toBe('[]');
+  });
+});
+
 describe('other tabs', () => {
   it.each<[string, object, SessionEvent[]]>([
     ['signs out', { key: 'acc_token', oldValue: 'a', newValue: null }, ['signed-out']],

@@ -14,24 +14,47 @@ export interface FakePlatform {
   writes: { id: string; body: string }[];
   /** Rows by id. */
   rows: Map<string, Row>;
+  /** Loses the answer of the next write, which is done or not. */
+  loseNext: (isDone: boolean) => void;
+  /** Called with a row before and after a write. */
+  onWrite: (id: string, before: Row, after: Row) => void;
 }
 
-/** A platform that holds rows of one resource, answers its reads and keeps its writes as they came. */
+/** A platform that holds rows of one resource, answers its reads, does its writes and keeps them as they came. */
 export function createFakePlatform(
   definition: ResourceDefinition,
   held: Row[],
   definitionOf: (resource: string) => Promise<ResourceDefinition>,
 ): FakePlatform {
-  const { get, set, list } = definition.calls;
+  const { get, set, list, del } = definition.calls;
   const [idName = ''] = definition.id;
   const idIn = (call: CallDefinition, body: Row) => String(partsOf(call, body)[keyOfField(call, idName)]);
   const rows = new Map(held.map((row) => [String(row[keyOfField(get ?? list ?? noCall, idName)]), row]));
   const writes: FakePlatform['writes'] = [];
+  let lost: 'done' | 'not done' | undefined;
+  /** @returns whether the answer arrives */
+  const write = (id: string, body: Row, change: () => void): boolean => {
+    const how = lost;
+    lost = undefined;
+    writes.push({ id, body: JSON.stringify(body) });
+    if (how !== 'not done') change();
+    return how === undefined;
+  };
   const answer = (path: string, sent: Row): unknown => {
     if (set && path.endsWith(set.path)) {
-      const body = payload(set, sent);
-      writes.push({ id: idIn(set, body), body: JSON.stringify(sent) });
-      return { code: 200 };
+      const body = partsOf(set, payload(set, sent));
+      const id = idIn(set, body);
+      const isHeard = write(id, sent, () => {
+        const before = rows.get(id);
+        if (!before) return;
+        rows.set(id, { ...before, ...body });
+        platform.onWrite(id, before, { ...before, ...body });
+      });
+      return isHeard ? { code: 200 } : undefined;
+    }
+    if (del && path.endsWith(del.path)) {
+      const id = idIn(del, payload(del, sent));
+      return write(id, sent, () => rows.delete(id)) ? { code: 200 } : undefined;
     }
     if (get && path.endsWith(get.path)) {
       const row = rows.get(idIn(get, payload(get, sent)));
@@ -43,14 +66,25 @@ export function createFakePlatform(
   const client = createClient({
     session: buildSession({ baseOf: () => 'https://one.example/api', trusts: () => true }),
     wait: () => Promise.resolve(),
-    fetch: async (url, init) => Response.json(answer(new URL(url).pathname, JSON.parse(String(init.body)) as Row)),
+    fetch: async (url, init) => {
+      const answered = answer(new URL(url).pathname, JSON.parse(String(init.body)) as Row);
+      if (answered === undefined) throw new TypeError('The connection is gone.');
+      return Response.json(answered);
+    },
   });
   const provider = createDataProvider({
     client,
     definitionOf,
     seal: (account, password) => Promise.resolve(`${account} ${password}`),
   });
-  return { provider, writes, rows };
+  const platform: FakePlatform = {
+    provider,
+    writes,
+    rows,
+    loseNext: (isDone) => void (lost = isDone ? 'done' : 'not done'),
+    onWrite: () => undefined,
+  };
+  return platform;
 }
 
 /** The text of a request's body, without the tag that is different for each request. */

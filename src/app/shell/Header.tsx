@@ -198,6 +198,7 @@ function UserMenu({
     ...Object.entries(manifest)
       .filter(([name, { menu }]) => menu === 'user' && permissions.can(screenOf(name), 'view'))
       .map(([name, { label, icon }]) => ({ key: name, label, icon, onSelect: () => navigate(`/${name}`) })),
+    { key: 'journal', label: translate('shell.journal'), icon: 'history', onSelect: () => navigate('/journal') },
     ...(identity?.superAdmin
       ? [
           { key: 'test', label: translate('shell.apiTest'), icon: 'wrench', onSelect: () => navigate('/___api_test') },

@@ -4,6 +4,7 @@ import type { Permissions } from '../../auth/permissions';
 import { onLegend } from '../../views/keys/ask';
 import { InspectorPlace } from '../inspector/InspectorPlace';
 import { onReport } from '../problem/ask';
+import { UndoPlace } from '../../views/journal/UndoPlace';
 import { KeptMenu } from './KeptMenu';
 import { useEffect, useState } from 'react';
 import { Late } from '../../ui/late';
@@ -14,7 +15,8 @@ const KeyLegend = chunk(() => import('./ShellLegend').then((module) => module.Sh
 const ReportDialog = chunk(() => import('../problem/ReportDialog').then((module) => module.ReportDialog));
 
 /**
- * What keys open on every page, and menus too: the legend of the keys, the inspector and the problem report. The menu is
+ * What keys open on every page, and menus too: the legend of the keys, the inspector and the problem report. Undos are
+ * done here, because the page that offers one may be closed. The menu is
  * kept for the next session. An unseen icon loads the sprite of the icons that the first list does not show, so that they are there when one of them is shown.
  */
 export function KeyPlace({ permissions }: { permissions: Permissions }) {
@@ -24,6 +26,7 @@ export function KeyPlace({ permissions }: { permissions: Permissions }) {
       <Icon name="keyboard" className="c-visually-hidden" />
       <LateDialog singleKey="?" onOpen={onLegend} section="keys" code={KeyLegend} />
       <InspectorPlace />
+      <UndoPlace />
       <LateDialog singleKey="!" onOpen={onReport} section="problem" code={ReportDialog} />
     </>
   );

@@ -18,6 +18,7 @@ import {
   EditPage,
   Extension,
   ExtensionPage,
+  JournalPage,
   ListPage,
   NoPermission,
   NotFound,
@@ -38,6 +39,14 @@ export const Screens = memo(function Screens({ permissions }: { permissions: Per
       <Suspense fallback={<PageLoading />}>
         <Routes>
           <Route path="/dashboard" element={<Dashboard permissions={permissions} />} />
+          <Route
+            path="/journal"
+            element={
+              <WithTexts section="journal" code={JournalPage}>
+                <JournalPage />
+              </WithTexts>
+            }
+          />
           <Route
             path="/___api_test"
             element={

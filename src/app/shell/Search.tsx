@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Permissions } from '../../auth/permissions';
 import type { Named } from '../search/match';
@@ -22,9 +23,10 @@ export function Search({ permissions, open, onClose }: Props) {
   return open && <SearchDialog places={places} onClose={onClose} />;
 }
 
-/** Every screen of the user's menu. */
+/** Every screen of the user's menu, and what the user did. */
 function usePlaces({ singles, sections }: Permissions): Named[] {
   const labelOf = useLabel();
+  const translate = useTranslate();
   const { language } = useLanguage();
   const { manifest, sections: known } = useDefinitions();
   return useMemo(() => {
@@ -38,11 +40,18 @@ function usePlaces({ singles, sections }: Permissions): Named[] {
     });
     return [
       ...singles.map(({ screen, label }) => place(screen, label, 'layout-dashboard')),
+      {
+        key: 'journal',
+        label: translate('shell.journal'),
+        other: translate('search.journalWords'),
+        href: '/journal',
+        icon: 'history',
+      },
       ...sections.flatMap(({ section, label, screens }) =>
         screens.map((entry) => place(entry.screen, entry.label, known[section]?.icon, labelOf(section, label))),
       ),
     ];
-  }, [singles, sections, known, labelOf, language, manifest]);
+  }, [singles, sections, known, labelOf, language, manifest, translate]);
 }
 
 /** Stores each visited page of the menu, per user. */

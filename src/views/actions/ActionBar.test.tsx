@@ -2,10 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { buildCall, buildDefinition, buildField } from '../definition.case';
+import { journalOf } from '../journal/useJournal';
+import { onUndo } from '../journal/wanted';
 import { TellDoneContext, type TellDone } from '../tell-done';
 import { renderView } from '../view.case';
 import { ActionBar } from './ActionBar';
@@ -109,8 +111,14 @@ it('runs an action without a question by one key, and offers to undo it', async 
   fireEvent.keyDown(document.body, { key: 'c' });
   await waitFor(() => expect(tellDone).toHaveBeenCalledTimes(1));
   expect(tellDone.mock.calls[0]?.[1].label).toBe('Undo');
+  const asked = vi.fn();
+  onTestFinished(onUndo(asked));
   tellDone.mock.calls[0]?.[1].run();
-  await waitFor(() => expect(calls.act.mock.calls.map(([, action]: unknown[]) => action)).toEqual(['close', 'open']));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  const kept = journalOf('ann')
+    .get()
+    .filter(({ key }) => asked.mock.calls[0]?.[0].includes(key));
+  expect(kept).toMatchObject([{ kind: 'action', action: 'close', id: 1 }]);
 });
 
 it('locks while the result is unknown, and reads again', async () => {

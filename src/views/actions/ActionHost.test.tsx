@@ -302,9 +302,10 @@ describe('one record', () => {
     press('Ping');
     press('Ping');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ping' }).disabled).toBe(true);
-    expect(calls.act).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
     answer(allDone([1]));
     await waitFor(() => expect(notices()).toBe('success: Ping: done'));
+    expect(calls.act).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ping' }).disabled).toBe(false));
   });
 

@@ -1,6 +1,8 @@
 import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ListContext, useNotify, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from '../../router/Router';
+import { errorText } from '../../errors/error-text';
+import { limited } from '../../load';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
@@ -22,7 +24,6 @@ import {
   type Actions,
   type Told,
 } from './actions-context';
-import { resultText } from './failure-text';
 import { openDialogOf } from './open-dialog';
 import {
   actionsAt,
@@ -37,10 +38,9 @@ import {
   type DialogAction,
   type Operation,
 } from './operation';
-import { perform } from './perform';
 import { useAfter } from './useAfter';
 import { useLatest } from './useLatest';
-import { useTellSuccess } from './useUndo';
+import { useKeepOperation, useTellSuccess } from './useUndo';
 import './actions.css';
 
 const OperationDialog = chunk(() => import('./OperationDialog').then((module) => module.OperationDialog));
@@ -222,18 +222,24 @@ function useDirect(definition: ResourceDefinition, after: (operation: Operation,
   const provider = useProvider();
   const notify = useNotify();
   const translate = useTranslate();
-  const tellSuccess = useTellSuccess(definition, after);
+  const tellSuccess = useTellSuccess(definition);
+  const keep = useKeepOperation(definition);
   const [busy, whileLocked] = useLocked();
   const run = useCallback(
     (operation: Operation, record: RaRecord | undefined) =>
       whileLocked(async () => {
         const records = record ? [record] : [];
-        const [result] = await perform(provider, definition, operation, records, { values: {} });
-        if (result && 'error' in result) notify(resultText(definition, result, translate), { type: 'error' });
-        else tellSuccess(operation, records, {}, result?.state === 'done' ? result.made : undefined);
-        after(operation, result?.state === 'done' ? records : []);
+        try {
+          const { runDirect } = await limited(() => import('./direct'));
+          const ended = await runDirect(provider, definition, operation, records, translate);
+          if ('failure' in ended) notify(ended.failure, { type: 'error' });
+          else tellSuccess(operation, records, keep(operation, records), {}, ended.made);
+          after(operation, 'failure' in ended ? [] : records);
+        } catch (error) {
+          notify(errorText(error, translate), { type: 'error' });
+        }
       }),
-    [provider, definition, notify, translate, after, whileLocked, tellSuccess],
+    [provider, definition, notify, translate, after, whileLocked, tellSuccess, keep],
   );
   return { run, busy };
 }

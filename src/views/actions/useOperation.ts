@@ -9,7 +9,7 @@ import { isAtField, unfit } from './parameters';
 import { perform, settled } from './perform';
 import { useProvider } from '../useProvider';
 import { recordsIn, type RowResult } from './run';
-import { useTellSuccess } from './useUndo';
+import { useKeepOperation, useTellSuccess } from './useUndo';
 
 type Values = Record<string, unknown>;
 
@@ -39,10 +39,11 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const [lost, setLost] = useState(false);
   const [reading, whileReading] = useLocked();
 
-  const tellSuccess = useTellSuccess(definition, onEnd);
+  const tellSuccess = useTellSuccess(definition);
+  const keep = useKeepOperation(definition);
 
-  const succeed = (done: RaRecord[], values: Values, made?: RaRecord['id']) => {
-    tellSuccess(operation, done, values, made);
+  const succeed = (done: RaRecord[], kept: Promise<string[]>, values: Values, made?: RaRecord['id']) => {
+    tellSuccess(operation, done, kept, values, made);
     onEnd(operation, done);
     onClose();
   };
@@ -51,7 +52,7 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const runOne = async (values: Values) => {
     setFailure(undefined);
     const [result] = await perform(provider, definition, operation, records, { values });
-    if (result?.state === 'done') return succeed(records, values, result.made);
+    if (result?.state === 'done') return succeed(records, keep(operation, records, values), values, result.made);
     onEnd(operation, []);
     const error: unknown = result && 'error' in result ? result.error : undefined;
     setLost(result?.state === 'unsure');
@@ -81,12 +82,18 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
             signal: stop.current.signal,
             onProgress: (count, total) => setPhase({ name: 'running', ended: count, total }),
           });
-    show([...earlier, ...refused, ...ended], values);
+    show([...earlier, ...refused, ...ended], earlier, values);
   };
 
-  const show = (results: RowResult<RaRecord>[], values: Values) => {
+  const show = (results: RowResult<RaRecord>[], earlier: RowResult<RaRecord>[], values: Values) => {
     const done = recordsIn(results, 'done');
-    if (done.length === results.length) return succeed(done, values);
+    const before = recordsIn(earlier, 'done');
+    const kept = keep(
+      operation,
+      done.filter((record) => !before.includes(record)),
+      values,
+    );
+    if (done.length === results.length) return succeed(done, kept, values);
     onEnd(operation, done);
     setPhase({ name: 'results', results, values });
   };
@@ -107,7 +114,9 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
     reading,
     /** Reads the rows with a lost answer again. */
     readAgain: ({ results, values }: Results) =>
-      void whileReading(async () => show(await settled(provider, definition, operation, results, values), values)),
+      void whileReading(async () =>
+        show(await settled(provider, definition, operation, results, values), results, values),
+      ),
     stop: () => stop.current.abort(),
   };
 }

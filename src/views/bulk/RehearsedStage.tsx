@@ -21,7 +21,7 @@ import { useSnapshot } from './useBulkChange';
 interface Props {
   change: BulkChange;
   plan: Plan;
-  onBack: () => void;
+  onBack?: (() => void) | undefined;
   onClose: () => void;
 }
 

@@ -8,7 +8,8 @@ import type { BulkChange, Snapshot } from './bulk-change';
 interface Props {
   change: BulkChange;
   snapshot: Snapshot;
-  onBack: () => void;
+  /** Back to the choice of values; absent where there is none. */
+  onBack?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -31,14 +32,16 @@ export function StageFoot({ change, snapshot, onBack, onClose }: Props) {
   const isRead = entries.length === total;
   return (
     <>
-      {hasSent ? (
+      {hasSent || !onBack ? (
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       ) : (
         <Button icon="arrow-left" onClick={onBack}>
           {translate('bulk.back')}
         </Button>
       )}
-      {isRead && !hasSent && counts.changes === 0 && <Button onClick={onClose}>{translate('ra.action.close')}</Button>}
+      {isRead && !hasSent && onBack && counts.changes === 0 && (
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      )}
       {phase === 'ready' && !isRead && trouble !== undefined && (
         <Button variant="primary" icon="rotate-ccw" onClick={change.rehearse}>
           {translate('bulk.continue')}

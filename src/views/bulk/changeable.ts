@@ -27,7 +27,8 @@ export function changeableOf(definition: ResourceDefinition, may: (permission: s
   return [...new Map(found.filter(({ field }) => isShared(field)).map((each) => [each.path, each])).values()];
 }
 
-function partsOf(field: FieldDefinition): Changeable[] {
+/** A field of the form, or the fields within a JSON field. */
+export function partsOf(field: FieldDefinition): Changeable[] {
   const inner = field.kind === 'json' ? innerFieldsOf(field) : undefined;
   if (!inner) return [{ path: field.name, field, label: field.label }];
   return Object.values(inner)

@@ -33,6 +33,8 @@ export interface Entry {
   why?: Refusal[];
   /** Further fields that the change hides, and so empties. */
   emptied?: FieldDefinition[];
+  /** Labels of what stays, because somebody has changed it since. */
+  left?: string[];
   /** Why it failed, or could not be read. */
   error?: unknown;
   /** A write whose answer was lost. */
@@ -43,7 +45,8 @@ export interface Entry {
 export function entryOf(plan: Plan, record: RaRecord, title: string, verdict: Verdict, known?: Values): Entry {
   const { id } = record;
   if (verdict.state === 'same') return { id, title, state: 'same', held: {} };
-  const held = pick(record, [...plan.names, ...plan.beside]);
+  // Its id, too: a plan may have values of its own for each record.
+  const held = { ...pick(record, [...plan.names, ...plan.beside]), id };
   if (verdict.state === 'refused') return { id, title, state: 'refused', held, why: verdict.why };
   if (verdict.state === 'conflict')
     return { id, title, state: 'conflict', held, known: pick(known ?? {}, [...plan.names, ...plan.beside]) };
@@ -53,6 +56,7 @@ export function entryOf(plan: Plan, record: RaRecord, title: string, verdict: Ve
     state: 'changes',
     held,
     ...(verdict.emptied.length > 0 && { emptied: verdict.emptied }),
+    ...(verdict.left.length > 0 && { left: verdict.left }),
   };
 }
 

@@ -16,6 +16,11 @@ export interface Plan {
   beside: string[];
   /** The new values of a record, by what it holds. */
   valuesOf: (record: Values) => Values;
+  /**
+   * For an undo, which overwrites nothing of others: labels of what is not changed of a record, because somebody has
+   * changed it since. What would become empty besides is refused.
+   */
+  left?: (record: Values) => string[];
 }
 
 /** The same change for every record. */
@@ -24,7 +29,7 @@ export function planOf(definition: ResourceDefinition, changes: Changeable[], gi
   return {
     changes,
     names: [...new Set([...fields.flatMap(writtenBy(given)), ...Object.keys(given.inner)])],
-    beside: [...new Set(fields.flatMap((field) => readBeside(definition, field)))],
+    beside: besideOf(definition, changes),
     valuesOf: (record) => ({
       ...given.own,
       ...Object.fromEntries(
@@ -39,6 +44,11 @@ export function planOf(definition: ResourceDefinition, changes: Changeable[], gi
 
 function writtenBy(given: Given) {
   return (field: FieldDefinition) => namesOfField(field).filter((name) => Object.hasOwn(given.own, name));
+}
+
+/** The values that the cells of changed fields read besides these. */
+export function besideOf(definition: ResourceDefinition, changes: Changeable[]): string[] {
+  return [...new Set(changes.flatMap(({ field, within }) => readBeside(definition, within ?? field)))];
 }
 
 /** The other fields that a field's options and tones name: a currency, an area code, the title of a reference. */

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { TracedRequest } from '../../wire/trace';
 import { changesOf, type Values } from '../form/changes';
-import { readArrival, saveRecord } from '../form/saving';
+import { readArrival, saveRecord, type Change } from '../form/saving';
 import { entryOf, pick, type Entry } from './entry';
 import { verdictOf, type Editor } from './verdict';
 import type { Plan } from './plan';
@@ -18,6 +18,8 @@ export interface Surroundings {
   editor: Editor;
   /** What the records say that a record with these values refers to. */
   referred: (values: Values) => Promise<Referred>;
+  /** A record was changed. */
+  onChanged?: (change: Change, entry: Entry) => void;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function sendOne(around: Surroundings, entry: Entry): Promise<Entry
   const reading = await readNow(around, entry);
   if (!('record' in reading)) return reading;
   const { record } = reading;
-  const values = plan.valuesOf(record);
+  const values = valuesFor(plan, record);
   const referred = await around.referred({ ...record, ...values });
   const known = pick(held, plan.names);
   const verdict = verdictOf({ ...around, record, known, referred });
@@ -39,13 +41,13 @@ export async function sendOne(around: Surroundings, entry: Entry): Promise<Entry
   const outcome = await saveRecord(provider, definition, { opened, values, names: plan.names, current: record });
   switch (outcome.kind) {
     case 'saved':
-      return { ...entry, state: 'done' };
+      return done(around, entry, outcome.change, verdict.left);
     case 'unchanged':
       return { id, title, state: 'same', held: {} };
     case 'conflict':
       return entryOf(plan, record, title, { state: 'conflict' }, held);
     case 'lost':
-      return settle(around, { ...entry, state: 'unknown', lost: outcome });
+      return settle(around, { ...entry, state: 'unknown', left: verdict.left, lost: outcome });
     default:
       if (isUnreached(outcome.error)) throw outcome.error;
       return { ...entry, state: 'failed', error: outcome.error };
@@ -53,13 +55,22 @@ export async function sendOne(around: Surroundings, entry: Entry): Promise<Entry
 }
 
 /** Reads a record whose answer was lost: it is done, it is known not to be done, or it stays unknown. */
-export async function settle({ provider, definition, plan }: Surroundings, entry: Entry): Promise<Entry> {
+export async function settle(around: Surroundings, entry: Entry): Promise<Entry> {
+  const { provider, definition, plan } = around;
   const { id, held, lost: sent } = entry;
   if (!sent) return entry;
   const arrival = await readArrival(provider, definition, { ...pick(held, plan.names), id }, sent);
   const settled = { ...entry, lost: undefined };
-  if (arrival.kind === 'arrived') return { ...settled, state: 'done' };
+  const { previous } = sent;
+  if (arrival.kind === 'arrived')
+    return done(around, settled, previous && { before: previous, sent: sent.sent }, entry.left);
   return arrival.kind === 'absent' ? { ...settled, state: 'failed' } : entry;
+}
+
+function done({ onChanged }: Surroundings, entry: Entry, change: Change | undefined, left: string[] = []): Entry {
+  const ended: Entry = { ...entry, state: 'done', left };
+  if (change) onChanged?.(change, ended);
+  return ended;
 }
 
 /** The request that a record would get now, without the token. */
@@ -71,10 +82,15 @@ export async function requestOf(
   const opened: RaRecord = { ...pick(record, plan.names), id };
   return provider.previewUpdate(definition.name, {
     id,
-    data: changesOf(opened, plan.valuesOf(record), plan.names),
+    data: changesOf(opened, valuesFor(plan, record), plan.names),
     previousData: opened,
     meta: { previous: record },
   });
+}
+
+/** All values that the plan is about; what it does not change of this record stays. */
+function valuesFor({ names, valuesOf }: Plan, record: RaRecord): Values {
+  return { ...pick(record, names), ...valuesOf(record) };
 }
 
 async function readNow({ provider, definition }: Surroundings, entry: Entry): Promise<{ record: RaRecord } | Entry> {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useListContext, type Identifier, type RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import { resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { rawValuesOf } from '../../wire/records';
@@ -8,6 +8,7 @@ import { shownWith } from '../actions/useAfter';
 import { useDefinition, useDefinitions } from '../definitions';
 import { createTitleLookup } from '../export/title-lookup';
 import type { Values } from '../form/changes';
+import type { Change } from '../form/saving';
 import { PermissionContext } from '../permissions';
 import { titleFields, titleOf } from '../title';
 import { useAccountValues } from '../useIdentity';
@@ -18,8 +19,18 @@ import type { Plan } from './plan';
 import type { Read } from './read-page';
 import { createReferred } from './referred';
 
+interface Input {
+  ids: readonly Identifier[];
+  /** Rows of the list below. */
+  rows?: readonly RaRecord[] | undefined;
+  /** What is changed from the start; absent where it is chosen first. */
+  plan?: Plan;
+  /** A record was changed. */
+  onChanged: (change: Change) => void;
+}
+
 /** Starts the rehearsal of a change of records, and gives it up. */
-export function useBulkChange(ids: readonly Identifier[]) {
+export function useBulkChange({ ids, rows, plan: given, onChanged }: Input) {
   const definition = useDefinition();
   const { load } = useDefinitions();
   const provider = useProvider();
@@ -27,14 +38,11 @@ export function useBulkChange(ids: readonly Identifier[]) {
   const refused = useRefused(definition);
   const account = useAccountValues();
   const queryClient = useQueryClient();
-  const { data } = useListContext();
-  const [begun, setBegun] = useState<{ change: BulkChange; plan: Plan }>();
-  useEffect(() => () => begun?.change.dispose(), [begun]);
 
-  const begin = (plan: Plan) => {
+  const made = (plan: Plan) => {
     const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
     const referred = createReferred({ definition, changed: plan.names, provider, load, can });
-    const shown = new Map((data ?? []).map((record: RaRecord) => [record.id, record]));
+    const shown = new Map((rows ?? []).map((record) => [record.id, record]));
     const change = createBulkChange({
       ids,
       plan,
@@ -51,14 +59,19 @@ export function useBulkChange(ids: readonly Identifier[]) {
         };
       },
       seen: (id) => seenOf(definition, plan, shown.get(id)),
+      onChanged,
       onEnd: () => {
         for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: resourceKey(name) });
       },
     });
-    change.rehearse();
-    setBegun({ change, plan });
+    return { change, plan };
   };
-  return { begun, begin, giveUp: useCallback(() => setBegun(undefined), []) };
+  const [begun, setBegun] = useState<{ change: BulkChange; plan: Plan } | undefined>(() => given && made(given));
+  useEffect(() => {
+    begun?.change.rehearse();
+    return () => begun?.change.dispose();
+  }, [begun]);
+  return { begun, begin: (plan: Plan) => setBegun(made(plan)), giveUp: useCallback(() => setBegun(undefined), []) };
 }
 
 /** What the list shows of the fields that change; undefined where it lacks one of them. */

@@ -25,6 +25,7 @@ function refusals(...args: Parameters<typeof checked>) {
   if (verdict.state !== 'refused') return verdict.state;
   return verdict.why.map((refusal) => {
     if (refusal.kind === 'record') return refusal.reason.why;
+    if (refusal.kind === 'since' || refusal.kind === 'empties') return `${refusal.label}: ${refusal.kind}`;
     return `${refusal.label}: ${refusal.kind === 'value' ? refusal.problem.message : refusal.reason.why}`;
   });
 }
@@ -44,7 +45,8 @@ describe('what can be changed of many records', () => {
 });
 
 describe('a record', () => {
-  it('that differs changes', () => expect(checked(anne(), { city: 'Ulm' })).toEqual({ state: 'changes', emptied: [] }));
+  it('that differs changes', () =>
+    expect(checked(anne(), { city: 'Ulm' })).toEqual({ state: 'changes', emptied: [], left: [] }));
   it('that holds the values already stays', () =>
     expect(refusals(anne(), { city: 'Bonn', income: '50' })).toBe('same'));
   it('is refused as a whole by its own conditions', () =>

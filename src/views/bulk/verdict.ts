@@ -26,11 +26,16 @@ export interface Editor {
 export type Refusal =
   | { kind: 'value'; label: string; problem: Problem }
   | { kind: 'field'; label: string; reason: Reason }
-  | { kind: 'record'; reason: Reason };
+  | { kind: 'record'; reason: Reason }
+  /** Somebody has changed it since, and it is not to be overwritten. */
+  | { kind: 'since'; label: string }
+  /** It would become empty, and nobody asked for that. */
+  | { kind: 'empties'; label: string };
 
 /** What a change would do to a record. */
 export type Verdict =
-  | { state: 'changes'; emptied: FieldDefinition[] }
+  /** emptied: by the change. left: labels of what somebody has changed since, and stays. */
+  | { state: 'changes'; emptied: FieldDefinition[]; left: string[] }
   | { state: 'same' }
   | { state: 'conflict' }
   | { state: 'refused'; why: Refusal[] };
@@ -48,17 +53,24 @@ interface VerdictInput {
 
 /** Checks a change of a record as its edit form would, with the record's own values. */
 export function verdictOf({ definition, editor, plan, record, known, referred }: VerdictInput): Verdict {
-  const changed = plan.valuesOf(record);
-  if (!isChanged(record, { ...record, ...changed }, plan.names)) return { state: 'same' };
-  const refusals = refusalsOf({ definition, editor, plan, record, referred }, { ...record, ...changed });
+  const next = { ...record, ...plan.valuesOf(record) };
+  const left = plan.left?.(record) ?? [];
+  if (!isChanged(record, next, plan.names)) {
+    if (left.length === 0) return { state: 'same' };
+    return { state: 'refused', why: left.map((label) => ({ kind: 'since', label })) };
+  }
+  const refusals = refusalsOf({ definition, editor, plan, record, referred }, next);
   if (refusals.length > 0) return { state: 'refused', why: refusals };
-  if (known && plan.changes.some((change) => isContested(change, record, known, changed))) return { state: 'conflict' };
-  return { state: 'changes', emptied: emptiedBy(definition, record, { ...record, ...changed }) };
+  if (known && plan.changes.some((change) => isContested(change, record, known, next))) return { state: 'conflict' };
+  const emptied = emptiedBy(definition, record, next);
+  if (plan.left && emptied.length > 0)
+    return { state: 'refused', why: emptied.map(({ label }) => ({ kind: 'empties', label })) };
+  return { state: 'changes', emptied, left };
 }
 
 /** Whether somebody else has changed a field since, and to another value. */
-function isContested(change: Changeable, record: RaRecord, known: Values, changed: Values): boolean {
-  return !isSame(change, record, known) && !isSame(change, record, changed);
+function isContested(change: Changeable, record: RaRecord, known: Values, next: Values): boolean {
+  return !isSame(change, record, known) && !isSame(change, record, next);
 }
 
 function refusalsOf({ definition, editor, plan, record, referred }: VerdictInput, values: Values): Refusal[] {
@@ -104,7 +116,11 @@ function notInFormOf(
 }
 
 /** Fields with a value that the change hides: they are sent empty. */
-function emptiedBy({ fields, form, id }: ResourceDefinition, record: RaRecord, values: Values): FieldDefinition[] {
+export function emptiedBy(
+  { fields, form, id }: ResourceDefinition,
+  record: RaRecord,
+  values: Values,
+): FieldDefinition[] {
   const isShown = ({ name, when }: FieldDefinition, now: Values) => {
     const groups = form.groups.filter((group) => group.fields.includes(name));
     return holds(when, now) && (groups.length === 0 || groups.some((group) => holds(group.when, now)));

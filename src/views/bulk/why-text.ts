@@ -8,7 +8,8 @@ import type { Refusal } from './verdict';
 /** Why a record was not changed, in words; empty where there is nothing to say. */
 export function whyText(definition: ResourceDefinition, entry: Entry, context: CellContext): string {
   const { translate } = context;
-  const { state, error, why = [], emptied = [] } = entry;
+  const labelled = (labels: string[]) => labels.join(translate('fields.comma'));
+  const { state, error, why = [], emptied = [], left = [] } = entry;
   switch (state) {
     case 'refused':
       return why.map((refusal) => refusalText(definition, refusal, context)).join(' ');
@@ -21,9 +22,15 @@ export function whyText(definition: ResourceDefinition, entry: Entry, context: C
     case 'unknown':
       return translate('bulk.why.unknown');
     case 'changes':
-      return emptied.length === 0
-        ? ''
-        : translate('bulk.why.emptied', { fields: emptied.map(({ label }) => label).join(', ') });
+    case 'done':
+      return [
+        state === 'changes' &&
+          emptied.length > 0 &&
+          translate('bulk.why.emptied', { fields: labelled(emptied.map(({ label }) => label)) }),
+        left.length > 0 && translate('bulk.why.left', { fields: labelled(left) }),
+      ]
+        .filter(Boolean)
+        .join(' ');
     default:
       return '';
   }
@@ -33,6 +40,8 @@ function refusalText({ fields }: ResourceDefinition, refusal: Refusal, context: 
   const { translate } = context;
   if (refusal.kind === 'record') return translate('bulk.why.record');
   const { label } = refusal;
+  if (refusal.kind === 'empties') return translate('bulk.why.empties', { field: label });
+  if (refusal.kind === 'since') return translate('bulk.why.since', { field: label });
   if (refusal.kind === 'value') {
     const { message, args } = refusal.problem;
     return translate('bulk.why.value', { field: label, problem: translate(message, { _: message, ...args }) });

@@ -20,8 +20,15 @@ interface SaveInput {
   current?: RaRecord;
 }
 
+/** What a save changed of a record: all of it as it was just before, and the values that were sent. */
+export interface Change {
+  before: RaRecord;
+  sent: Values;
+}
+
 type SaveOutcome =
-  | { kind: 'saved'; record: RaRecord }
+  /** change: absent for a new record. */
+  | { kind: 'saved'; record: RaRecord; change?: Change }
   | { kind: 'unchanged' }
   | { kind: 'conflict'; conflicts: Conflict[] }
   /** By field: texts or locale keys. */
@@ -32,6 +39,8 @@ type SaveOutcome =
 /** A sent write that may have been done. */
 export interface Lost {
   sent: Values;
+  /** For a change: the record as it was just before. */
+  previous?: RaRecord | undefined;
   /** For a new record: ids of similar records that existed before; absent when not all could be read. */
   before?: string[] | undefined;
   /** For a new record: the idempotency key, if the call takes one. */
@@ -48,12 +57,14 @@ export async function saveRecord(
   const sent = opened ? changesOf(opened, values, names) : values;
   const key = !opened && definition.calls.add?.once ? randomKey() : undefined;
   const before = opened || key !== undefined ? undefined : await idsLike(provider, definition, sent);
+  let previous = input.current;
   try {
-    return opened
-      ? await change(provider, definition, opened, sent, input)
-      : { kind: 'saved', record: await create(provider, definition, sent, key) };
+    if (!opened) return { kind: 'saved', record: await create(provider, definition, sent, key) };
+    if (Object.keys(sent).length === 0) return { kind: 'unchanged' };
+    previous ??= (await provider.getOne<RaRecord>(definition.name, { id: opened.id })).data;
+    return await change(provider, definition, opened, { before: previous, sent }, input.overwrite);
   } catch (error) {
-    if (isUnsure(error)) return { kind: 'lost', sent, before, key };
+    if (isUnsure(error)) return { kind: 'lost', sent, previous, before, key };
     const errors = error instanceof ConsoleError ? error.body?.errors : undefined;
     return errors ? { kind: 'refused', errors, error } : { kind: 'failed', error };
   }
@@ -69,26 +80,24 @@ async function create(
   return data as RaRecord;
 }
 
-/** Reads the record first to find conflicts, and merges the changes into the same row. */
+/** Finds conflicts with the record as it is now, and merges the changes into the same row. */
 async function change(
   provider: ConsoleDataProvider,
   definition: ResourceDefinition,
   opened: RaRecord,
-  sent: Values,
-  { overwrite = false, current: read }: Pick<SaveInput, 'overwrite' | 'current'>,
+  made: Change,
+  overwrite = false,
 ): Promise<SaveOutcome> {
-  if (Object.keys(sent).length === 0) return { kind: 'unchanged' };
-  const { name } = definition;
-  const current = read ?? (await provider.getOne<RaRecord>(name, { id: opened.id })).data;
-  const conflicts = overwrite ? [] : conflictsOf(definition, opened, sent, current);
+  const { before, sent } = made;
+  const conflicts = overwrite ? [] : conflictsOf(definition, opened, sent, before);
   if (conflicts.length > 0) return { kind: 'conflict', conflicts };
-  const { data } = await provider.update(name, {
+  const { data } = await provider.update(definition.name, {
     id: opened.id,
     data: sent,
     previousData: opened,
-    meta: { previous: current },
+    meta: { previous: before },
   });
-  return { kind: 'saved', record: data };
+  return { kind: 'saved', record: data, change: made };
 }
 
 /**

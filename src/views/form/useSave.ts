@@ -1,17 +1,20 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { listsKey, recordKey, resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
+import { useKeep } from '../journal/useKeep';
+import { openUndo } from '../journal/wanted';
 import { wayToMade } from '../made';
+import { TellDoneContext } from '../tell-done';
 import { withComputed } from '../../wire/records';
 import { useProvider } from '../useProvider';
 import type { Values } from './changes';
 import type { Conflict } from './conflicts';
-import { readArrival, saveRecord, type Arrival, type Lost } from './saving';
+import { readArrival, saveRecord, type Arrival, type Change, type Lost } from './saving';
 
 /** The content of the form's banner after a failed try. */
 export type Trouble =
@@ -43,10 +46,26 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
   const [saving, whileLocked] = useLocked();
   const [trouble, setTrouble] = useState<Trouble>();
 
-  const finish = (record: RaRecord) => {
+  const keep = useKeep(definition);
+  const tellDone = use(TellDoneContext);
+
+  const tellSaved = (change: Change | undefined) => {
+    const plainly = () => notify('form.saved', { type: 'success' });
+    const kept = change && keep({ kind: 'change', change });
+    if (!kept || !tellDone) return plainly();
+    void kept.then((keys) => {
+      if (keys.length === 0) return plainly();
+      tellDone(translate('form.saved'), { label: translate('ra.action.undo'), run: () => openUndo(keys) });
+    });
+  };
+
+  const finish = (record: RaRecord, change?: Change) => {
     keepSaved(queryClient, definition, record);
-    if (opened()) notify('form.saved', { type: 'success' });
-    else notify('form.created', { type: 'success', ...wayToMade(definition, record.id, translate) });
+    if (opened()) tellSaved(change);
+    else {
+      void keep({ kind: 'new', record });
+      notify('form.created', { type: 'success', ...wayToMade(definition, record.id, translate) });
+    }
     onSaved(record);
   };
 
@@ -68,14 +87,14 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
     const arrival = await readArrival(provider, definition, opened(), lost);
     if (arrival.kind !== 'arrived') return setTrouble({ kind: 'lost', arrival, lost });
     setTrouble(undefined);
-    finish(arrival.record);
+    finish(arrival.record, lost.previous && { before: lost.previous, sent: lost.sent });
   };
 
   const save = (values: Values, overwrite = false) =>
     whileLocked(async () => {
       setTrouble(undefined);
       const outcome = await saveRecord(provider, definition, { opened: opened(), values, names, overwrite });
-      if (outcome.kind === 'saved') finish(outcome.record);
+      if (outcome.kind === 'saved') finish(outcome.record, outcome.change);
       else if (outcome.kind === 'unchanged') {
         notify('form.unchanged', { type: 'info' });
         onSaved(undefined);

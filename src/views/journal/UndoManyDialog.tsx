@@ -1,0 +1,59 @@
+import { use, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { localNumber } from '../../fields/shared/number/number-form';
+import { randomKey } from '../../wire/client';
+import { BulkFrame } from '../bulk/BulkFrame';
+import { RehearsedStage } from '../bulk/RehearsedStage';
+import { useBulkChange } from '../bulk/useBulkChange';
+import { DefinitionProvider, useDefinition, useDefinitions } from '../definitions';
+import type { JournalEntry } from './entry';
+import { rememberReturn } from './take-back';
+import { labelsOf } from './undo-entries';
+import { undoPlan } from './undo-plan';
+import { useJournal } from './useJournal';
+
+interface Props {
+  /** Of one resource, and each of another record. */
+  entries: readonly JournalEntry[];
+  onClose: () => void;
+}
+
+/** Takes back a change of many records: its rehearsal, with the former values of each record, and its run. */
+export function UndoManyDialog(props: Props) {
+  const definition = use(useDefinitions().load(props.entries[0]?.resource ?? ''));
+  return (
+    <DefinitionProvider value={definition}>
+      <Rehearsed {...props} />
+    </DefinitionProvider>
+  );
+}
+
+function Rehearsed({ entries, onClose }: Props) {
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const journal = useJournal();
+  const [group] = useState(randomKey);
+  const ids = entries.map(({ id }) => id);
+  const unkept = labelsOf(definition, [...new Set(entries.flatMap(({ withheld = [] }) => withheld))]);
+  const [plan] = useState(() => undoPlan(definition, entries));
+  const { begun } = useBulkChange({
+    ids,
+    plan,
+    onChanged: (change) => {
+      const entry = entries.find(({ id }) => id === change.before.id);
+      if (journal && entry) rememberReturn(journal, definition, entry, change, group);
+    },
+  });
+  return (
+    <BulkFrame
+      title={translate('journal.undoMany', { smart_count: ids.length, count: localNumber(ids.length) })}
+      change={begun?.change}
+      {...(unkept.length > 0 && {
+        note: translate('journal.unkept', { fields: unkept.join(translate('fields.comma')) }),
+      })}
+      onClose={onClose}
+    >
+      {(leave) => begun && <RehearsedStage {...begun} onClose={leave} />}
+    </BulkFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { use, useEffect, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { resourceKey } from '../../fields/query-keys';
+import { errorText } from '../../errors/error-text';
+import { limited } from '../../load';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
+import { shownWith } from '../actions/useAfter';
+import { useLatest } from '../actions/useLatest';
+import { SectionContext, WithTexts } from '../WithTexts';
+import type { JournalEntry } from './entry';
+import { useAround } from './useAround';
+import { onUndo, undoing } from './wanted';
+
+const UndoManyDialog = chunk(() => import('./UndoManyDialog').then((module) => module.UndoManyDialog));
+
+/** Takes back what a notice, the journal or a record's page asks for. The pages of notices may be closed by then. */
+export function UndoPlace() {
+  const around = useAround();
+  const section = use(SectionContext);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [many, setMany] = useState<readonly JournalEntry[]>();
+
+  const undo = useLatest(async (keys: readonly string[]) => {
+    if (!around || keys.some((key) => undoing.get().includes(key))) return;
+    undoing.set([...undoing.get(), ...keys]);
+    try {
+      const [{ undoEntries }] = await Promise.all([
+        limited(() => import('./undo-entries')),
+        section?.('journal'),
+        section?.('bulk'),
+      ]);
+      const found = around.journal.get().filter((entry) => keys.includes(entry.key) && !entry.undone);
+      if (found.length > 1 && found.every(({ kind }) => kind === 'bulk')) return setMany(found);
+      const { text, type } = await undoEntries(around, found, translate, (definition) => {
+        for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: resourceKey(name) });
+      });
+      notify(text, { type });
+    } catch (error) {
+      notify(errorText(error, translate), { type: 'error' });
+    } finally {
+      undoing.set(undoing.get().filter((key) => !keys.includes(key)));
+    }
+  });
+  useEffect(() => onUndo((keys) => void undo.current(keys)), [undo]);
+
+  if (!many) return null;
+  const close = () => setMany(undefined);
+  return (
+    <Late onClose={close}>
+      <WithTexts section="journal" code={UndoManyDialog}>
+        <UndoManyDialog entries={many} onClose={close} />
+      </WithTexts>
+    </Late>
+  );
+}

@@ -1,0 +1,95 @@
+import type { RaRecord } from 'react-admin';
+import type { CallAction } from '../actions/operation';
+import { buildCall, buildDefinition, buildField } from '../definition.case';
+import type { NewEntry } from './journal';
+
+/* A resource with secrets and a life, for the tests of this folder. */
+
+function move(name: string, from: number, to: number, undo: string): CallAction {
+  return {
+    name,
+    label: name,
+    places: ['row'],
+    permission: name,
+    fields: {},
+    when: { state: [from] },
+    run: { call: buildCall('/thing/set'), send: { state: to }, sendFields: [] },
+    move: { from: [from], to },
+    undo,
+  };
+}
+
+export const definition = buildDefinition(
+  [
+    buildField('id', 'id', { in: ['list'], sent: false }),
+    buildField('name', 'text', { required: true }),
+    buildField('city', 'text'),
+    buildField('size', 'integer'),
+    buildField('kind', 'enum', {
+      options: {
+        options: [
+          { value: 1, label: 'Own' },
+          { value: 2, label: 'Rented' },
+        ],
+      },
+    }),
+    buildField('rent', 'integer', { when: { kind: [2] } }),
+    buildField('attr', 'json', {
+      options: {
+        as: 'object',
+        fields: {
+          volume: buildField('volume', 'integer'),
+          mode: buildField('mode', 'text'),
+          wifi_password: buildField('wifi_password', 'text'),
+        },
+      },
+    } as never),
+    buildField('notes', 'json', { options: { as: 'object' } } as never),
+    buildField('key', 'secret'),
+    buildField('salt', 'text', { permission: 'secret' }),
+    buildField('contact_person', 'text'),
+    buildField('state', 'enum', {
+      options: {
+        options: [
+          { value: 1, label: 'Active' },
+          { value: 2, label: 'Frozen' },
+          { value: 3, label: 'Closed' },
+        ],
+      },
+    }),
+  ],
+  {
+    moves: { field: 'state', first: [1] },
+    actions: [move('freeze', 1, 2, 'unfreeze'), { ...move('unfreeze', 2, 1, 'freeze'), when: { state: [2, 3] } }],
+  },
+);
+
+export function anne(more: Partial<RaRecord> = {}): RaRecord {
+  return {
+    id: 1,
+    name: 'Anne',
+    city: 'Bonn',
+    size: 5,
+    kind: 1,
+    rent: null,
+    attr: { volume: 3, mode: 'x', wifi_password: 'w1' },
+    state: 1,
+    ...more,
+  };
+}
+
+export const about = { center: 'https://one.example/api' };
+
+export function entry(more: Partial<NewEntry> = {}): NewEntry {
+  return {
+    ...about,
+    resource: 'test/thing',
+    id: 1,
+    title: 'Anne',
+    kind: 'edit',
+    from: { city: 'Bonn' },
+    to: { city: 'Kiel' },
+    paths: ['city'],
+    ...more,
+  };
+}

@@ -1,0 +1,40 @@
+import type { ResourceDefinition } from '../../schema/definition';
+import type { Changeable } from '../bulk/changeable';
+import { besideOf, isSame, type Plan } from '../bulk/plan';
+import type { Values } from '../form/changes';
+import type { JournalEntry } from './entry';
+import { namesOfUnits, unitAt, withUnits } from './units';
+
+/** What an undo does to the record of an entry: what it gives back, and what stays, because somebody has changed it since. */
+export interface Returns {
+  units: Changeable[];
+  left: Changeable[];
+}
+
+/** Only what still is as the user left it is given back. What is as before already is neither. */
+export function returnsOf(definition: ResourceDefinition, { paths, from, to }: JournalEntry, now: Values): Returns {
+  const all = paths.flatMap((path) => unitAt(definition, path) ?? []);
+  const units = all.filter((unit) => isSame(unit, now, to));
+  return { units, left: all.filter((unit) => !units.includes(unit) && !isSame(unit, now, from)) };
+}
+
+/** The change that takes back entries, of which each has a record of its own. */
+export function undoPlan(definition: ResourceDefinition, entries: readonly JournalEntry[]): Plan {
+  const byId = new Map(entries.map((entry) => [String(entry.id), entry]));
+  const paths = new Set(entries.flatMap((entry) => entry.paths));
+  const changes = [...paths].flatMap((path) => unitAt(definition, path) ?? []);
+  const entryOf = (record: Values) => byId.get(String(record['id']));
+  return {
+    changes,
+    names: namesOfUnits(changes),
+    beside: besideOf(definition, changes),
+    valuesOf: (record) => {
+      const entry = entryOf(record);
+      return entry ? withUnits(returnsOf(definition, entry, record).units, record, entry.from) : {};
+    },
+    left: (record) => {
+      const entry = entryOf(record);
+      return entry ? returnsOf(definition, entry, record).left.map(({ label }) => label) : [];
+    },
+  };
+}

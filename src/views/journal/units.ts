@@ -1,0 +1,91 @@
+import { innerFieldsOf } from '../../fields/kinds';
+import { fromWire, toWire } from '../../fields/values';
+import type { ResourceDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
+import { isObject } from '../../wire/answer';
+import { namesOfField, partsOf, type Changeable } from '../bulk/changeable';
+import { isSame } from '../bulk/plan';
+import { emptiedBy } from '../bulk/verdict';
+import type { Values } from '../form/changes';
+import { groupsOf } from '../form/layout';
+
+/*
+ * A unit is what is given back or left as a whole: a field of the form with what is drawn with it, as an amount with its
+ * currency, or a field within a JSON value.
+ */
+
+/** The units of a record that a change has changed, with those that the change has emptied because it hides them. */
+export function changedUnits(definition: ResourceDefinition, before: Values & { id: string | number }, sent: Values) {
+  const after: Values = { ...before, ...sent };
+  const changed = groupsOf(definition, 'edit', () => true)
+    .flatMap(({ fields }) => fields.flatMap(partsOf))
+    .filter(({ field }) => field.value === undefined)
+    .filter((unit) => !isSame(unit, before, after));
+  const emptied = emptiedBy(definition, before, after).map(unitOf);
+  return { changed: distinct(changed), emptied: distinct(emptied) };
+}
+
+function unitOf(field: FieldDefinition): Changeable {
+  return { path: field.name, field, label: field.label };
+}
+
+function distinct(units: Changeable[]): Changeable[] {
+  return [...new Map(units.map((unit) => [unit.path, unit])).values()];
+}
+
+/** The unit at a path; undefined where the schema no longer has it. */
+export function unitAt({ fields }: ResourceDefinition, path: string): Changeable | undefined {
+  const field = fields[path];
+  if (field) return unitOf(field);
+  const at = path.indexOf('.');
+  const within = fields[path.slice(0, Math.max(0, at))];
+  return within && partsOf(within).find((unit) => unit.path === path);
+}
+
+/** The names of a record's values that units are in. */
+export function namesOfUnits(units: readonly Changeable[]): string[] {
+  return [...new Set(units.flatMap(({ field, within }) => (within ? [within.name] : namesOfField(field))))];
+}
+
+/** What a record holds in these units; of a JSON value only what they are about. */
+export function heldInUnits(units: readonly Changeable[], record: Values): Values {
+  const held: Values = {};
+  for (const { field, within } of units) {
+    if (within) held[within.name] = { ...asValues(held[within.name]), [field.name]: inner(record, within, field) };
+    else for (const name of namesOfField(field)) held[name] = record[name] ?? null;
+  }
+  return held;
+}
+
+/** A record with these units as an earlier one held them. What else is in a JSON value stays. */
+export function withUnits(units: readonly Changeable[], record: Values, earlier: Values): Values {
+  const values: Values = {};
+  for (const { field, within } of units) {
+    if (within)
+      values[within.name] = {
+        ...asValues(values[within.name] ?? record[within.name]),
+        [field.name]: inner(earlier, within, field),
+      };
+    else for (const name of namesOfField(field)) if (Object.hasOwn(earlier, name)) values[name] = earlier[name];
+  }
+  return values;
+}
+
+/** A value as the platform will answer it when it was sent. */
+export function asRead(field: FieldDefinition | undefined, value: unknown): unknown {
+  const sent = field && toWire(field, value);
+  return field && sent !== undefined ? fromWire(field, sent) : value;
+}
+
+/** The fields inside of a unit's value, with its own. */
+export function fieldsWithin(field: FieldDefinition): FieldDefinition[] {
+  return [field, ...Object.values(innerFieldsOf(field) ?? {}).flatMap(fieldsWithin)];
+}
+
+function inner(record: Values, within: FieldDefinition, field: FieldDefinition): unknown {
+  return asValues(record[within.name])[field.name] ?? null;
+}
+
+function asValues(value: unknown): Values {
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { sql } from '../../sandbox/database/sql';
+import { expectAccessible } from '../support/accessible';
+import { expect, go, signIn, test } from '../support/console';
+
+const northlight = 'Northlight Cameras Ltd';
+const sunrise = 'Sunrise Electronics Pvt Ltd';
+
+/** Opens the form of a company, types, and saves. */
+async function edit(page: Page, name: string, values: Record<string, string>): Promise<void> {
+  await go(page, '/operate/company?lang=en');
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+}
+
+/** Opens what the user did by the search, with the keyboard alone. */
+async function openJournal(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('what I did');
+  await expect(page.getByRole('option', { name: 'What I did' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'What I did', level: 1 })).toBeVisible();
+}
+
+test('a save is taken back from its notice, and later from the journal, but not what somebody has changed since', async ({
+  page,
+  server,
+}) => {
+  const stored = async () =>
+    (
+      await server.database.query<Record<string, unknown>>(
+        sql`select city, province, comp_person from company where comp_name = ${northlight}`,
+      )
+    )[0];
+  await signIn(page, 'admin', '/operate/company');
+  const before = await stored();
+  await edit(page, northlight, { City: 'Kiel', Province: 'North', 'Contact person': 'Planted Person' });
+  expect(await stored()).toMatchObject({ city: 'Kiel', province: 'North' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone: ${northlight}.`)).toBeVisible();
+  expect(await stored()).toEqual({ ...before, comp_person: 'Planted Person' });
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Planted Person');
+
+  // The undo is taken back, after somebody else has changed one of its fields.
+  await server.database.query(sql`update company set city = 'Delhi' where comp_name = ${northlight}`);
+  await openJournal(page);
+  await page.reload();
+  const undo = page.getByRole('listitem').filter({ hasText: 'Undone (Edited)' }).last();
+  await expectAccessible(page);
+  await undo.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(undo).toContainText('This was undone, except for: City.');
+  expect(await stored()).toMatchObject({ city: 'Delhi', province: 'North' });
+
+  await page.getByRole('searchbox', { name: /^Filter/ }).fill('nowhere');
+  await expect(page.getByText('No entry has these words')).toBeVisible();
+  await page.getByRole('searchbox', { name: /^Filter/ }).fill('northlight city');
+  await expect(page.getByRole('listitem').filter({ hasText: northlight })).toHaveCount(2);
+});
+
+test('a change of many records is taken back with the former values of each, on a phone, too', async ({
+  page,
+  server,
+}) => {
+  const cities = async () =>
+    (
+      await server.database.query<{ city: string }>(
+        sql`select city from company where comp_name in (${northlight}, ${sunrise}) order by comp_name`,
+      )
+    ).map(({ city }) => city);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', '/operate/company');
+  await server.database.query(sql`update company set city = 'London' where comp_name = ${northlight}`);
+  await server.database.query(sql`update company set city = 'Mumbai' where comp_name = ${sunrise}`);
+  await page.reload();
+  for (const name of [northlight, sunrise]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 2 records' });
+  await dialog.getByRole('combobox', { name: 'Fields to change' }).fill('City');
+  await page.getByRole('option', { name: 'City', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('City', { exact: true }).fill('Bonn');
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByRole('button', { name: 'Change 2 records' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await cities()).toEqual(['Bonn', 'Bonn']);
+
+  await server.database.query(sql`update company set city = 'Delhi' where comp_name = ${sunrise}`);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo the change of 2 records' });
+  await expect(undo.getByRole('row', { name: new RegExp(`^${sunrise}`) })).toContainText(
+    'City was changed since, and stays as it is now.',
+  );
+  await expect(undo.getByRole('row', { name: new RegExp(`^${northlight}`) })).toContainText('London');
+  await expectAccessible(page);
+  await undo.getByRole('button', { name: 'Change 1 record' }).click();
+  await expect(undo.getByText('1 record changed, 1 not.')).toBeVisible();
+  expect(await cities()).toEqual(['London', 'Delhi']);
+  await undo.getByRole('button', { name: 'Close' }).click();
+
+  await go(page, '/journal?lang=en');
+  const act = page.getByRole('listitem').filter({ hasText: 'Edited: 2 records' });
+  await act.getByText('Show the records').click();
+  await expect(act.getByRole('listitem').filter({ hasText: northlight })).toContainText('This was undone.');
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("a move is on the record's own page, and is taken back there", async ({ page, server }) => {
+  const state = async () =>
+    (await server.database.query<{ state: number }>(sql`select state from company where comp_name = ${sunrise}`))[0]
+      ?.state;
+  await signIn(page, 'admin', '/operate/company');
+  await page.getByRole('link', { name: sunrise, exact: true }).click();
+  await expect(page.getByRole('heading', { name: sunrise })).toBeVisible();
+  await page.getByRole('button', { name: 'Freeze' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Freeze' }).click();
+  await expect.poll(state).toBe(2);
+  const own = page.getByText(/^Your changes \(\d+\)$/);
+  await own.focus();
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Freeze' });
+  await expect(entry).toContainText('Frozen');
+  await expectAccessible(page);
+  await entry.getByRole('button', { name: 'Undo' }).click();
+  await expect(entry.first()).toContainText('This was undone.');
+  await expect.poll(state).toBe(1);
+});

@@ -1,0 +1,263 @@
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
+import type { RaRecord } from 'react-admin';
+import { sameValue } from '../../src/fields/same-value';
+import { fromWire } from '../../src/fields/values';
+import { isCall, operationOf } from '../../src/views/actions/operation';
+import { perform, readAgain } from '../../src/views/actions/perform';
+import { createBulkChange, type BulkChange } from '../../src/views/bulk/bulk-change';
+import { changeableOf, givenOf } from '../../src/views/bulk/changeable';
+import { planOf, type Plan } from '../../src/views/bulk/plan';
+import { createReferred } from '../../src/views/bulk/referred';
+import { saveRecord, type Change } from '../../src/views/form/saving';
+import type { JournalEntry } from '../../src/views/journal/entry';
+import { createJournal } from '../../src/views/journal/journal';
+import { entriesOfAction, entryOfChange } from '../../src/views/journal/remember';
+import { isReturnable, rememberReturn, takeBack } from '../../src/views/journal/take-back';
+import { undoPlan } from '../../src/views/journal/undo-plan';
+import { refusedTo } from '../../src/views/useRefused';
+import { createFakePlatform } from '../bulk/fake-platform';
+import { createRandom } from '../histories/random';
+
+/*
+ * A history of two users on one platform. The one works with the console, and takes back what the journal has; the other
+ * writes to the platform by other ways. What an undo does to the platform is compared with what the first one wrote.
+ */
+
+type Row = Record<string, unknown>;
+
+const center = 'https://one.example/api';
+const account = { comp_id: 99 };
+/** Must never be in the journal. */
+export const planted = 'K7-planted-';
+
+/** What is compared after a history. */
+export interface Played {
+  /** An undo that overwrote something of the other user, a write that was sent twice. */
+  wrong: string[];
+  /** The journal as the browser keeps it. */
+  stored: string;
+  /** How often each thing happened. */
+  counts: Record<string, number>;
+}
+
+/** Fields that both users write, and every value only once. */
+const texts = ['comp_short_name', 'province', 'city', 'area', 'comp_addr'];
+
+export async function play(
+  definition: ResourceDefinition,
+  load: (name: string) => Promise<ResourceDefinition>,
+  seed: number,
+): Promise<Played> {
+  const random = createRandom(seed);
+  const stored = new Map<string, string>();
+  const journal = createJournal(
+    {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    'ann',
+  );
+  const ids = [11, 12, 13];
+  const platform = createFakePlatform(definition, ids.map(rowOf), load);
+  const { provider, rows } = platform;
+  const around = { provider, load, can: () => true, account, journal };
+  const editor = { may: () => true, refused: refusedTo(account, definition.refuse ?? {}), account };
+  const wrong: string[] = [];
+  const counts: Record<string, number> = {};
+  /** `11 city`: the last who wrote it was the other user. */
+  const ofOther = new Set<string>();
+  let undone: readonly JournalEntry[] = [];
+  let step = 0;
+  const count = (what: string) => void (counts[what] = (counts[what] ?? 0) + 1);
+  const loseSome = () => void (random.percent(12) && platform.loseNext(random.percent(50)));
+
+  const differing = (before: Row, after: Row) =>
+    Object.values(definition.fields).filter(
+      (field) => field.value === undefined && !sameValue(read(field, before), read(field, after)),
+    );
+
+  platform.onWrite = (id, before, after) => {
+    const entry = undone.find((each) => String(each.id) === id);
+    for (const field of differing(before, after)) {
+      const key = `${id} ${field.name}`;
+      const isOwn = entry !== undefined && sameValue(read(field, before), entry.to[field.name]);
+      const isTaken = ofOther.has(key) && (texts.includes(field.name) || field.name === 'dk_limit');
+      if (undone.length > 0 && (!isOwn || isTaken))
+        wrong.push(`seed ${seed}: ${key}: ${String(before[field.name])} became ${String(after[field.name])}`);
+      ofOther.delete(key);
+    }
+  };
+
+  /** The other user writes to the platform, or deletes a record. */
+  function otherWrites(): void {
+    const id = String(random.of(ids));
+    const row = rows.get(id);
+    if (!row) return;
+    count('other');
+    if (random.percent(2) && rows.size > 1) return void rows.delete(id);
+    const [name, value] = random.percent(35)
+      ? random.of<[string, unknown]>([
+          ['comp_type', random.of([2, 3, 4, 6])],
+          ['state', random.of([1, 2])],
+          ['dk_limit', 1000 + (step += 1)],
+        ])
+      : [random.of(texts), `other ${(step += 1)}`];
+    if (row[name] !== value) ofOther.add(`${id} ${name}`);
+    rows.set(id, { ...row, [name]: value });
+  }
+
+  async function recordNow(): Promise<RaRecord | undefined> {
+    return (await readAgain(provider, definition.name, random.of(ids))) ?? undefined;
+  }
+
+  async function edit(): Promise<void> {
+    const opened = await recordNow();
+    if (!opened) return;
+    const choices: Row = {
+      ...Object.fromEntries(texts.map((name) => [name, `mine ${(step += 1)}`])),
+      comp_type: random.of([2, 3, 4, 6]),
+      dk_limit: step,
+      comp_key: `${planted}key-${step}`,
+      comp_phone: `139${planted}${step}`,
+      comp_person: `${planted}person ${step}`,
+    };
+    const names = Object.keys(choices).filter(() => random.percent(30));
+    if (random.percent(30)) otherWrites();
+    loseSome();
+    const outcome = await saveRecord(provider, definition, { opened, values: { ...opened, ...choices }, names });
+    if (outcome.kind === 'saved' && outcome.change)
+      journal.add([entryOfChange(definition, outcome.change, 'edit', { center })]);
+    count(`edit ${outcome.kind}`);
+  }
+
+  async function act(): Promise<void> {
+    const record = await recordNow();
+    const action = definition.actions
+      .filter(isCall)
+      .find(({ move }) => move?.from.some((from) => from === record?.['state']));
+    if (!record || !action) return;
+    loseSome();
+    const [result] = await perform(provider, definition, operationOf(action), [record], { values: {} });
+    if (result?.state === 'done') journal.add(entriesOfAction(definition, { action }, [record], {}, { center }));
+    count(`move ${result?.state}`);
+  }
+
+  async function deleteOne(): Promise<void> {
+    const record = await recordNow();
+    if (!record || rows.size < 3 || random.percent(80)) return;
+    await provider.removeEach(definition.name, [record.id]);
+    journal.add(entriesOfAction(definition, {}, [record], {}, { center }));
+    count('delete');
+  }
+
+  async function changeMany(plan: Plan, wanted: RaRecord['id'][], onChanged: (change: Change) => void) {
+    const change = createBulkChange({
+      ids: wanted,
+      plan,
+      provider,
+      definition,
+      editor,
+      referred: createReferred({ definition, changed: plan.names, provider, load, can: () => true }).of,
+      titlesOf: async () => (_, id) => String(id),
+      onChanged,
+      onEnd: () => undefined,
+    });
+    change.rehearse();
+    await isReady(change);
+    if (random.percent(40)) otherWrites();
+    loseSome();
+    change.send();
+    await isReady(change);
+    return change.get().entries;
+  }
+
+  async function bulk(): Promise<void> {
+    const name = random.of(texts);
+    const chosen = changeableOf(definition, () => true).filter(({ path }) => path === name);
+    const group = `group ${(step += 1)}`;
+    const plan = planOf(definition, chosen, givenOf(chosen, { [name]: `mine ${step}` }));
+    await changeMany(plan, ids, (change) =>
+      journal.add([entryOfChange(definition, change, 'bulk', { center, group })]),
+    );
+    count('bulk');
+  }
+
+  /** Takes back an entry, or all of a group. */
+  async function undo(): Promise<void> {
+    const open = journal.get().filter((entry) => isReturnable(definition, entry, () => true));
+    if (open.length === 0) return;
+    const chosen = random.of(open);
+    undone = chosen.group === undefined ? [chosen] : open.filter(({ group }) => group === chosen.group);
+    const sent = platform.writes.length;
+    loseSome();
+    if (chosen.group === undefined) count(`undo ${(await takeBack(around, chosen)).state}`);
+    else {
+      const group = `group ${(step += 1)}`;
+      const ended = await changeMany(
+        undoPlan(definition, undone),
+        undone.map(({ id }) => id),
+        (change) => {
+          const entry = undone.find(({ id }) => id === change.before.id);
+          if (entry) rememberReturn(journal, definition, entry, change, group);
+        },
+      );
+      for (const { state } of ended) count(`undo of many ${state}`);
+    }
+    if (chosen.group === undefined) {
+      const kept = journal.get().find(({ undoes }) => undoes === chosen.key);
+      const row = rows.get(String(chosen.id)) ?? {};
+      for (const name of kept?.paths ?? [])
+        if (!sameValue(fromWire(definition.fields[name] as FieldDefinition, row[name]), kept?.to[name]))
+          wrong.push(`seed ${seed}: the journal says that ${name} became ${String(kept?.to[name])}`);
+    }
+    const written = platform.writes.slice(sent).map(({ id }) => id);
+    if (new Set(written).size < written.length) wrong.push(`seed ${seed}: ${written.join()} were written twice`);
+    const now = journal.get();
+    const twice = now.filter(({ undoes }) => undoes !== undefined).map(({ undoes }) => undoes);
+    if (new Set(twice).size < twice.length) wrong.push(`seed ${seed}: an entry was taken back twice`);
+    undone = [];
+  }
+
+  for (let turn = 0; turn < 10; turn += 1) {
+    const does = random.of([edit, edit, edit, act, bulk, deleteOne, undo, undo, undo, undo]);
+    if (random.percent(50)) otherWrites();
+    await does();
+  }
+  return { wrong, stored: [...stored.values()].join(), counts };
+}
+
+function read(field: FieldDefinition, row: Row): unknown {
+  return fromWire(field, row[field.name]);
+}
+
+function rowOf(id: number): Row {
+  return {
+    comp_id: id,
+    comp_name: `Company ${id}`,
+    comp_type: 3,
+    comp_parent_id: 1,
+    state: 1,
+    city: 'Bonn',
+    dk_limit: id,
+    comp_key: `${planted}first`,
+    comp_phone: '13900000000',
+    comp_phone_area: '+86',
+    comp_person: `${planted}somebody`,
+    gmt_create: '2026-03-02 08:00:00',
+    gmt_expire: '2030-03-02 08:00:00',
+  };
+}
+
+function isReady(change: BulkChange): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (change.get().phase !== 'ready' && change.get().phase !== 'paused') return;
+      off();
+      resolve();
+    };
+    const off = change.subscribe(look);
+    look();
+  });
+}
