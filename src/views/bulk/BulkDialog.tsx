@@ -34,7 +34,7 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
   const [paths, setPaths] = useState<string[]>([]);
   const [leaving, setLeaving] = useState(false);
   const form = useForm<Values>({ defaultValues: {}, shouldFocusError: false });
-  const { begun, begin, giveUp } = useBulkChange(ids);
+  const { begun, begin, giveUp } = useBulkChange();
   const all = changeableOf(definition, may);
   const chosen = paths.flatMap((path) => all.find((each) => each.path === path) ?? []);
   const title = translate('bulk.title', { smart_count: ids.length, count: localNumber(ids.length) });
@@ -65,7 +65,7 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
             all={all}
             chosen={chosen}
             onChoose={setPaths}
-            onRehearse={() => begin(planOf(definition, chosen, givenOf(chosen, form.getValues())))}
+            onRehearse={() => begin(ids, planOf(definition, chosen, givenOf(chosen, form.getValues())))}
             onClose={close}
           />
         </InputContexts>

@@ -30,13 +30,18 @@ export async function sendOne(around: Surroundings, entry: Entry): Promise<Entry
   const reading = await readNow(around, entry);
   if (!('record' in reading)) return reading;
   const { record } = reading;
-  const values = plan.valuesOf(record);
+  const values = plan.valuesOf(id, record);
   const referred = await around.referred({ ...record, ...values });
   const known = pick(held, plan.names);
   const verdict = verdictOf({ ...around, record, known, referred });
   if (verdict.state !== 'changes') return entryOf(plan, record, title, verdict, held);
   const opened: RaRecord = { ...pick(record, plan.names), id };
-  const outcome = await saveRecord(provider, definition, { opened, values, names: plan.names, current: record });
+  const outcome = await saveRecord(provider, definition, {
+    opened,
+    values,
+    names: Object.keys(values),
+    current: record,
+  });
   switch (outcome.kind) {
     case 'saved':
       return { ...entry, state: 'done' };
@@ -69,9 +74,10 @@ export async function requestOf(
 ): Promise<TracedRequest> {
   const { data: record } = await provider.getOne<RaRecord>(definition.name, { id, meta: { quiet: true } });
   const opened: RaRecord = { ...pick(record, plan.names), id };
+  const values = plan.valuesOf(id, record);
   return provider.previewUpdate(definition.name, {
     id,
-    data: changesOf(opened, plan.valuesOf(record), plan.names),
+    data: changesOf(opened, values, Object.keys(values)),
     previousData: opened,
     meta: { previous: record },
   });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -8,7 +8,7 @@ import { shownWith } from '../actions/useAfter';
 import { useDefinition, useDefinitions } from '../definitions';
 import { createTitleLookup } from '../export/title-lookup';
 import type { Values } from '../form/changes';
-import { PermissionContext } from '../permissions';
+import { PermissionContext, useCan } from '../permissions';
 import { titleFields, titleOf } from '../title';
 import { useAccountValues } from '../useIdentity';
 import { useProvider } from '../useProvider';
@@ -17,21 +17,31 @@ import { createBulkChange, type BulkChange, type Snapshot } from './bulk-change'
 import type { Plan } from './plan';
 import type { Read } from './read-page';
 import { createReferred } from './referred';
+import type { Editor } from './verdict';
+
+/** The account as it changes records. */
+export function useEditor(): Editor {
+  const definition = useDefinition();
+  const may = useCan(definition);
+  const refused = useRefused(definition);
+  const account = useAccountValues();
+  return useMemo(() => ({ may, refused, account }), [may, refused, account]);
+}
 
 /** Starts the rehearsal of a change of records, and gives it up. */
-export function useBulkChange(ids: readonly Identifier[]) {
+export function useBulkChange() {
   const definition = useDefinition();
+  const editor = useEditor();
   const { load } = useDefinitions();
   const provider = useProvider();
   const can = use(PermissionContext);
-  const refused = useRefused(definition);
-  const account = useAccountValues();
   const queryClient = useQueryClient();
   const { data } = useListContext();
   const [begun, setBegun] = useState<{ change: BulkChange; plan: Plan }>();
   useEffect(() => () => begun?.change.dispose(), [begun]);
 
-  const begin = (plan: Plan) => {
+  /** @param seen what the user saw of a record; by default what the list shows of it */
+  const begin = (ids: readonly Identifier[], plan: Plan, seen?: (id: Identifier) => Values | undefined) => {
     const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
     const referred = createReferred({ definition, changed: plan.names, provider, load, can });
     const shown = new Map((data ?? []).map((record: RaRecord) => [record.id, record]));
@@ -40,7 +50,7 @@ export function useBulkChange(ids: readonly Identifier[]) {
       plan,
       provider,
       definition,
-      editor: { may: (permission) => can(definition.screen, permission), refused, account },
+      editor,
       referred: referred.of,
       titlesOf: async (read, signal) => {
         const records = read.flatMap((each) => ('record' in each ? [each.record] : []));
@@ -50,7 +60,7 @@ export function useBulkChange(ids: readonly Identifier[]) {
           return record ? titleOf(definition, record, { refs: lookup.titles }) : String(id);
         };
       },
-      seen: (id) => seenOf(definition, plan, shown.get(id)),
+      seen: seen ?? ((id) => seenOf(definition, plan, shown.get(id))),
       onEnd: () => {
         for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: resourceKey(name) });
       },

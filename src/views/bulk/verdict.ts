@@ -48,7 +48,9 @@ interface VerdictInput {
 
 /** Checks a change of a record as its edit form would, with the record's own values. */
 export function verdictOf({ definition, editor, plan, record, known, referred }: VerdictInput): Verdict {
-  const changed = plan.valuesOf(record);
+  const changed = plan.valuesOf(record.id, record);
+  const unread = plan.unreadOf?.(record.id) ?? [];
+  if (unread.length > 0) return { state: 'refused', why: unread };
   if (!isChanged(record, { ...record, ...changed }, plan.names)) return { state: 'same' };
   const refusals = refusalsOf({ definition, editor, plan, record, referred }, { ...record, ...changed });
   if (refusals.length > 0) return { state: 'refused', why: refusals };
@@ -85,7 +87,7 @@ function refusalsOf({ definition, editor, plan, record, referred }: VerdictInput
 }
 
 /** Why the edit form of a record has no input for a field, with the other changes made. */
-function notInFormOf(
+export function notInFormOf(
   { form }: ResourceDefinition,
   { refused }: Editor,
   { field, within }: Changeable,

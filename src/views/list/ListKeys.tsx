@@ -16,10 +16,12 @@ interface Props {
   root: RefObject<HTMLElement | null>;
   /** The list is a part of another page: the keys work only while the list has the focus. */
   embedded?: boolean;
+  /** Absent where there is no grid. */
+  onGrid?: (() => void) | undefined;
 }
 
 /** Single keys of a list: move, select, open and preview rows. The current row is the one whose link has, or had, the focus. */
-export function ListKeys({ root, embedded = false }: Props) {
+export function ListKeys({ root, embedded = false, onGrid }: Props) {
   const { data = [] } = useListContext<RaRecord>();
   const [marked, setMarked] = useState<string>();
   const [peeking, setPeeking] = useState(false);
@@ -68,6 +70,7 @@ export function ListKeys({ root, embedded = false }: Props) {
     { key: ' ', label: 'keys.peek', run: peek },
     { key: 'Enter', label: 'keys.open', run: open },
     ...(tick ? [{ key: 'x', label: 'keys.select', run: tick }] : []),
+    ...(onGrid ? [{ key: 'e', label: 'keys.grid', run: onGrid }] : []),
     ...(!embedded && definition.list.filters.length > 0 ? [{ key: '/', label: 'keys.filters', run: toFilters }] : []),
   ];
   usePageKeys('keys.list', keys, embedded ? root : undefined);

@@ -19,9 +19,11 @@ import { ListFoot } from './ListFoot';
 import { ListTools } from './ListTools';
 import { isPageSize } from './choices';
 import { pageRows, type ListView } from './fit';
+import { useGridEntry } from './ViewSwitch';
 import './list.css';
 
 const ListSelection = chunk(() => import('./ListSelection').then((module) => module.ListSelection));
+const GridArea = chunk(() => import('../grid/GridArea').then((module) => module.GridArea));
 const Totals = chunk(() => import('../totals/Totals').then((module) => module.Totals));
 // Their code and texts come after the first rows, which it would delay.
 const FilterBar = chunk(() => import('../filters/FilterBar').then((module) => module.FilterBar), { after: painted });
@@ -37,6 +39,7 @@ export function ListScreen({ view }: { view: ListView }) {
   const { perPage, setPerPage, selectedIds } = context;
   const create = !forbidden(definition, 'add', can) ? () => navigate(`/${definition.name}/create`) : undefined;
   const section = useRef<HTMLElement>(null);
+  const toGrid = useGridEntry();
   usePageTitle(definition.label);
   return (
     <ActionHost>
@@ -67,13 +70,19 @@ export function ListScreen({ view }: { view: ListView }) {
               <FilterBar isPending={context.isPending} />
             </Late>
           )}
-          {selectedIds.length > 0 && (
+          {selectedIds.length > 0 && view !== 'grid' && (
             <Late>
               <ListSelection />
             </Late>
           )}
         </div>
-        <ListBody selectable view={view} onCreate={create} />
+        {view === 'grid' ? (
+          <Late fallback={<ListBody view="table" onCreate={create} />}>
+            <GridArea onCreate={create} />
+          </Late>
+        ) : (
+          <ListBody selectable view={view} onCreate={create} />
+        )}
         <ListFoot
           view={view}
           fitted={size === 'fit' && perPage === pageRows(size)}
@@ -89,9 +98,9 @@ export function ListScreen({ view }: { view: ListView }) {
           )}
         </ListFoot>
       </section>
-      {!context.isPending && view !== 'ordered' && (
+      {!context.isPending && view !== 'ordered' && view !== 'grid' && (
         <Late onClose={null}>
-          <ListKeys root={section} />
+          <ListKeys root={section} onGrid={toGrid} />
         </Late>
       )}
     </ActionHost>
