@@ -84,32 +84,28 @@ export function CellEditor({ label, change, record, values, editor, typed, cell,
     else if (activeElement instanceof HTMLElement) activeElement.focus();
   };
   const pressed = usePressElsewhere(() => void commit());
-  // An open list has these keys itself.
+  // An open list has these keys itself; in the capture phase it is still open.
   const isOpen = useRef(false);
+  const work = {
+    ...pressed,
+    onKeyDownCapture: ({ target }: KeyboardEvent) => {
+      isOpen.current = target instanceof Element && target.closest('[aria-expanded="true"]') !== null;
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.nativeEvent.isComposing || (isOpen.current && event.key !== 'Tab')) return;
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        onCancel();
+      } else if (event.key === 'Tab' || (event.key === 'Enter' && !isNewLine(event))) {
+        event.preventDefault();
+        void commit(event);
+      }
+    },
+  };
 
   return createPortal(
-    <div
-      ref={frame}
-      className="v-grid-editor"
-      role="dialog"
-      tabIndex={-1}
-      aria-label={label}
-      {...pressed}
-      onKeyDownCapture={({ target }) => {
-        isOpen.current = target instanceof Element && target.closest('[aria-expanded="true"]') !== null;
-      }}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.nativeEvent.isComposing || (isOpen.current && event.key !== 'Tab')) return;
-        if (event.key === 'Escape') {
-          event.preventDefault();
-          onCancel();
-        } else if (event.key === 'Tab' || (event.key === 'Enter' && !isNewLine(event))) {
-          event.preventDefault();
-          void commit(event);
-        }
-      }}
-    >
+    <div ref={frame} className="v-grid-editor" role="dialog" tabIndex={-1} aria-label={label} {...work}>
       <InputContexts resource={definition.name} record={record} form={form}>
         <CheckedRules place="edit" groups={groups}>
           <Late>

@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useId, useRef, useState, type ClipboardEvent, type MouseEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { truthOf } from '../../fields/boolean/truth';
 import { useLasting } from '../../ui/useLasting';
@@ -38,7 +48,9 @@ interface Editing {
 const windowFrom = 120;
 
 /** The whole grid is one stop of Tab. */
-const focusable = { role: 'grid', tabIndex: 0 };
+function focusable(activeId: string) {
+  return { role: 'grid', tabIndex: 0, 'aria-activedescendant': activeId };
+}
 
 const first: Place = { row: 0, column: 0 };
 
@@ -96,32 +108,54 @@ export function Grid({ label, columns, records, titleOf, store, cells, editor }:
       apply([{ record, field: name, values: { [name]: !(truthOf(sheet.drawn(record)[name]) ?? false) } }]);
     }
   };
-  const placeOf = (target: EventTarget): Place | undefined => {
-    const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
-    const [row, column] = place?.split(':').map(Number) ?? [];
-    return row === undefined || column === undefined ? undefined : { row, column };
-  };
-  const onMouseDown = (event: MouseEvent) => {
-    const place = placeOf(event.target);
-    if (!place || event.button !== 0) return;
-    event.preventDefault();
-    pressedActive.current = place.row === active.row && place.column === active.column;
-    select({ active: place, anchor: event.shiftKey ? selected.anchor : place });
-    focus();
-  };
-  const onCopy = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const { cells: texts, values } = copied(sheet, box);
-    const text = textOfCells(texts);
-    lastCopied.current = { text, cells: values };
-    event.clipboardData.setData('text/plain', text);
-    event.clipboardData.setData('text/html', tableOfCells(texts));
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const { text, cells: values } = lastCopied.current ?? {};
-    const own = text === event.clipboardData.getData('text/plain') ? values : undefined;
-    applyAll(pasted(sheet, box, pastedCells(event.clipboardData), own));
+  const work = {
+    onKeyDown: (event: KeyboardEvent) => {
+      const command = commandOf(event.nativeEvent, selected, size);
+      if (!command) return;
+      event.preventDefault();
+      if (command.do === 'select') select(command.selected);
+      else if (command.do === 'edit') edit(active, command.typed);
+      else if (command.do === 'empty') applyAll(emptied(sheet, box));
+      else if (command.do === 'fill') applyAll(filledDown(sheet, box));
+      else store.undo();
+    },
+    onMouseDown: (event: MouseEvent) => {
+      const place = placeOf(event.target);
+      if (!place || event.button !== 0) return;
+      event.preventDefault();
+      pressedActive.current = place.row === active.row && place.column === active.column;
+      select({ active: place, anchor: event.shiftKey ? selected.anchor : place });
+      focus();
+    },
+    onPointerMove: ({ target, buttons }: PointerEvent) => {
+      const place = buttons === 1 ? placeOf(target) : undefined;
+      if (place && cellId(id, place.row, place.column) !== activeId) select({ ...selected, active: place });
+    },
+    onClick: (event: MouseEvent) => {
+      const place = placeOf(event.target);
+      if (!place) return;
+      if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault();
+      if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch' && pressedActive.current)
+        edit(place);
+    },
+    onDoubleClick: ({ target }: MouseEvent) => {
+      const place = placeOf(target);
+      if (place) edit(place);
+    },
+    onCopy: (event: ClipboardEvent) => {
+      event.preventDefault();
+      const { cells: texts, values } = copied(sheet, box);
+      const text = textOfCells(texts);
+      lastCopied.current = { text, cells: values };
+      event.clipboardData.setData('text/plain', text);
+      event.clipboardData.setData('text/html', tableOfCells(texts));
+    },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      const { text, cells: values } = lastCopied.current ?? {};
+      const own = text === event.clipboardData.getData('text/plain') ? values : undefined;
+      applyAll(pasted(sheet, box, pastedCells(event.clipboardData), own));
+    },
   };
 
   const draw = (index: number) => {
@@ -149,40 +183,12 @@ export function Grid({ label, columns, records, titleOf, store, cells, editor }:
           <table
             ref={table}
             className="v-table v-grid"
-            {...focusable}
+            {...focusable(activeId)}
             aria-label={label}
-            aria-activedescendant={activeId}
             aria-multiselectable
             aria-rowcount={records.length + 1}
             aria-colcount={columns.length}
-            onKeyDown={(event) => {
-              const command = commandOf(event.nativeEvent, selected, size);
-              if (!command) return;
-              event.preventDefault();
-              if (command.do === 'select') select(command.selected);
-              else if (command.do === 'edit') edit(active, command.typed);
-              else if (command.do === 'empty') applyAll(emptied(sheet, box));
-              else if (command.do === 'fill') applyAll(filledDown(sheet, box));
-              else store.undo();
-            }}
-            onCopy={onCopy}
-            onPaste={onPaste}
-            onMouseDown={onMouseDown}
-            onPointerMove={({ target, buttons }) => {
-              const place = buttons === 1 ? placeOf(target) : undefined;
-              if (place && cellId(id, place.row, place.column) !== activeId) select({ ...selected, active: place });
-            }}
-            onClick={(event) => {
-              const place = placeOf(event.target);
-              if (!place) return;
-              if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault();
-              const isTouch = event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType === 'touch';
-              if (isTouch && pressedActive.current) edit(place);
-            }}
-            onDoubleClick={({ target }) => {
-              const place = placeOf(target);
-              if (place) edit(place);
-            }}
+            {...work}
           >
             <thead>
               <tr aria-rowindex={1}>
@@ -229,6 +235,13 @@ export function Grid({ label, columns, records, titleOf, store, cells, editor }:
       )}
     </>
   );
+}
+
+/** The cell that an element is in. */
+function placeOf(target: EventTarget): Place | undefined {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
+  const [row, column] = place?.split(':').map(Number) ?? [];
+  return row === undefined || column === undefined ? undefined : { row, column };
 }
 
 interface NoteProps extends ReturnType<typeof useSheet> {
