@@ -154,7 +154,10 @@ export function Grid({ label, columns, records, titleOf, store, cells, editor }:
       event.preventDefault();
       const { text, cells: values } = lastCopied.current ?? {};
       const own = text === event.clipboardData.getData('text/plain') ? values : undefined;
-      applyAll(pasted(sheet, box, pastedCells(event.clipboardData), own));
+      const edits = pasted(sheet, box, pastedCells(event.clipboardData), own);
+      applyAll(edits);
+      const { top, left, bottom, right } = edits.target;
+      select({ active: { row: top, column: left }, anchor: { row: bottom, column: right } });
     },
   };
 
@@ -258,7 +261,7 @@ function ActiveNote({ sheet, noteOf, active }: NoteProps) {
   const told = [problem, was, change?.outcome?.text, lock].filter((text) => text !== undefined);
   return (
     <p className="v-grid-note" data-tone={problem ? 'bad' : change?.outcome ? 'warn' : undefined}>
-      {told.length > 0 ? `${field.label} · ${told.join(' · ')}` : translate('grid.hint')}
+      {told.length > 0 ? told.join(' · ') : translate('grid.hint')}
     </p>
   );
 }

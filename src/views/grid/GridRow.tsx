@@ -42,7 +42,8 @@ export const GridRow = memo(function GridRow(props: Props) {
       {columns.map((column, place) => {
         const { field, cell, flexible, isTitle, className } = column;
         const note = noteOf(record, drawn, change, field);
-        const content = cell(drawn, context);
+        const content =
+          note.unread === undefined ? cell(drawn, context) : <span className="c-broken">{note.unread}</span>;
         return (
           <td
             key={field.name}

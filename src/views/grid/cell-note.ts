@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { CellContext } from '../../fields/cell';
+import { rawText, type CellContext } from '../../fields/cell';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -15,6 +15,8 @@ export interface CellNote {
   was?: string;
   /** What its form would refuse. */
   problem?: string;
+  /** What it was given, where that is no value of its field. */
+  unread?: string;
   /** Why it cannot be changed. */
   lock?: string;
 }
@@ -40,6 +42,7 @@ export function noteReader({ definition, editor, cells, context }: Surroundings)
     return {
       isChanged: true,
       was: translate('grid.was', { value: former || translate('grid.empty') }),
+      ...(cell.unread && { unread: rawText(cell.values[field.name]) }),
       ...(problem && { problem: translate(problem.message, { _: problem.message, ...problem.args }) }),
     };
   };

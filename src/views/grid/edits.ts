@@ -38,9 +38,13 @@ export interface Edits {
   /** Rows and columns of what was pasted that have no place. */
   beyondRows: number;
   beyondColumns: number;
+  /** The cells that they were for. */
+  target: Box;
 }
 
-const none: Edits = { edits: [], locked: 0, kept: 0, unread: 0, beyondRows: 0, beyondColumns: 0 };
+function noneFor(target: Box): Edits {
+  return { edits: [], locked: 0, kept: 0, unread: 0, beyondRows: 0, beyondColumns: 0, target };
+}
 
 interface At {
   record: RaRecord;
@@ -59,7 +63,7 @@ function cellsIn({ records, fields }: Sheet, { top, bottom, left, right }: Box):
 
 /** Empties cells, where they may be empty. */
 export function emptied(sheet: Sheet, box: Box): Edits {
-  const found: Edits = { ...none, edits: [] };
+  const found = noneFor(box);
   for (const { record, field } of cellsIn(sheet, box)) {
     const values = sheet.drawn(record);
     if (isMissing(values[field.name])) continue;
@@ -76,7 +80,7 @@ function mayBeEmpty(field: FieldDefinition, values: Values): boolean {
 
 /** Gives the cells below what the first row of the selection has; a single row gets what is above it. */
 export function filledDown(sheet: Sheet, box: Box): Edits {
-  const found: Edits = { ...none, edits: [] };
+  const found = noneFor(box);
   const from = box.top === box.bottom ? box.top - 1 : box.top;
   const source = sheet.records[from];
   if (!source) return found;
@@ -134,11 +138,10 @@ function copiedCellOf(field: FieldDefinition): (record: Values, context: CellCon
 /** Gives cells the texts of a spreadsheet, from the top left of the selection, read as an import reads them. */
 export function pasted(sheet: Sheet, box: Box, table: string[][], own: Copied['cells'] | undefined): Edits {
   const size = { rows: table.length, columns: Math.max(0, ...table.map(({ length }) => length)) };
-  if (size.rows === 0 || size.columns === 0) return { ...none, edits: [] };
+  if (size.rows === 0 || size.columns === 0) return noneFor(box);
   const target = pastedBox(box, size);
   const found: Edits = {
-    ...none,
-    edits: [],
+    ...noneFor(target),
     beyondRows: Math.max(0, target.bottom + 1 - sheet.records.length),
     beyondColumns: Math.max(0, target.right + 1 - sheet.fields.length),
   };
