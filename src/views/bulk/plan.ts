@@ -18,8 +18,8 @@ export interface Plan {
   beside: string[];
   /** The new values of a record, by what it holds: what is not named here stays as it is. */
   valuesOf: (id: Identifier, record: Values) => Values;
-  /** What was given for a record and is no value of its field. */
-  unreadOf?: (id: Identifier) => Refusal[];
+  /** What was given for a record and cannot be its value, whatever it holds. */
+  refusedOf?: (id: Identifier) => Refusal[];
 }
 
 /** The same change for every record. */

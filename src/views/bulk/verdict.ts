@@ -49,8 +49,8 @@ interface VerdictInput {
 /** Checks a change of a record as its edit form would, with the record's own values. */
 export function verdictOf({ definition, editor, plan, record, known, referred }: VerdictInput): Verdict {
   const changed = plan.valuesOf(record.id, record);
-  const unread = plan.unreadOf?.(record.id) ?? [];
-  if (unread.length > 0) return { state: 'refused', why: unread };
+  const given = plan.refusedOf?.(record.id) ?? [];
+  if (given.length > 0) return { state: 'refused', why: given };
   if (!isChanged(record, { ...record, ...changed }, plan.names)) return { state: 'same' };
   const refusals = refusalsOf({ definition, editor, plan, record, referred }, { ...record, ...changed });
   if (refusals.length > 0) return { state: 'refused', why: refusals };

@@ -12,6 +12,7 @@ import {
 import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { truthOf } from '../../fields/boolean/truth';
 import { useLasting } from '../../ui/useLasting';
+import { useMobile } from '../../ui/useMobile';
 import type { Changeable } from '../bulk/changeable';
 import type { Editor } from '../bulk/verdict';
 import { useDefinition } from '../definitions';
@@ -85,12 +86,12 @@ export function Grid({ label, columns, records, titleOf, store, cells, editor }:
     else if (scroller.current) scroller.current.scrollTop = (active.row - 3) * rowHeight;
   }, [activeId, active.row, rowHeight]);
 
-  const judge = useCallback(
+  const check = useCallback(
     (record: RaRecord, values: Record<string, unknown>, fields: string[]) =>
       cellProblems(definition, editor, record, values, fields),
     [definition, editor],
   );
-  const apply = (edits: Edit[]) => store.apply(edits, judge);
+  const apply = (edits: Edit[]) => store.apply(edits, check);
   const applyAll = (edits: Edits) => {
     apply(edits.edits);
     const told = toldOf(edits, translate);
@@ -254,6 +255,7 @@ interface NoteProps extends ReturnType<typeof useSheet> {
 /** What is to be known of the active cell; of an ordinary one, what can be done with it. */
 function ActiveNote({ sheet, noteOf, active }: NoteProps) {
   const translate = useTranslate();
+  const isTouch = useMobile();
   const [record, field] = [sheet.records[active.row], sheet.fields[active.column]];
   if (!record || !field) return null;
   const change = sheet.changes.get(record.id);
@@ -261,7 +263,7 @@ function ActiveNote({ sheet, noteOf, active }: NoteProps) {
   const told = [problem, was, change?.outcome?.text, lock].filter((text) => text !== undefined);
   return (
     <p className="v-grid-note" data-tone={problem ? 'bad' : change?.outcome ? 'warn' : undefined}>
-      {told.length > 0 ? told.join(' · ') : translate('grid.hint')}
+      {told.length > 0 ? told.join(' · ') : translate(isTouch ? 'grid.hintTouch' : 'grid.hint')}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { guarded } from '../export/csv';
 /** What a cell has on the clipboard. */
 export interface CopiedCell {
   text: string;
-  /** A spreadsheet shall not take it for a number or a date. */
+  /** A spreadsheet must not take it for a number or a date. */
   isText: boolean;
 }
 

@@ -28,7 +28,7 @@ it('forgets a cell that has its former value again', () => {
   expect(store.get().size).toBe(0);
 });
 
-it('judges the changes of a record together, and only these', () => {
+it('checks the changes of a record together, and only these', () => {
   const { store } = buildGrid();
   apply(store, edit({ ...anne, name: '' }, { income: 3 }));
   const { cells = {} } = store.get().get(1) ?? {};

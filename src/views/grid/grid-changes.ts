@@ -6,7 +6,7 @@ import type { Entry, State } from '../bulk/entry';
 import type { Values } from '../form/changes';
 
 /** A changed cell: the values of its field before and after, by their names. */
-export interface CellChange {
+interface CellChange {
   seen: Values;
   values: Values;
   /** It was given what is no value of its field. */
@@ -35,7 +35,7 @@ export interface Edit {
 }
 
 /** Says of the new values of a record what its form would refuse, by field. */
-type Judge = (record: RaRecord, values: Values, fields: string[]) => Record<string, Problem>;
+type CheckCells = (record: RaRecord, values: Values, fields: string[]) => Record<string, Problem>;
 
 /** Steps that can be taken back. */
 const mostSteps = 100;
@@ -61,7 +61,7 @@ export function createGridChanges() {
     get: () => changes,
     subscribe: listeners.subscribe,
     /** Changes cells, in one step. */
-    apply: (edits: Edit[], judge: Judge) => {
+    apply: (edits: Edit[], check: CheckCells) => {
       if (edits.length === 0) return;
       const next = new Map(changes);
       const records = new Map<Identifier, RaRecord>();
@@ -73,7 +73,7 @@ export function createGridChanges() {
       for (const [id, record] of records) {
         const change = next.get(id);
         if (!change || Object.keys(change.cells).length === 0) next.delete(id);
-        else next.set(id, judged(change, judge(record, valuesOf(change), Object.keys(change.cells))));
+        else next.set(id, checked(change, check(record, valuesOf(change), Object.keys(change.cells))));
       }
       step(next);
     },
@@ -127,7 +127,7 @@ function withEdit(cells: RecordChange['cells'], { record, field, values, unread 
   return { ...cells, [field]: { seen, values: all, ...(unread && { unread }) } };
 }
 
-function judged(change: RecordChange, problems: Record<string, Problem>): RecordChange {
+function checked(change: RecordChange, problems: Record<string, Problem>): RecordChange {
   const cells = Object.entries(change.cells).map(([field, { problem: _, ...cell }]): [string, CellChange] => {
     const found = cell.unread ?? problems[field];
     return [field, { ...cell, ...(found && { problem: found }) }];

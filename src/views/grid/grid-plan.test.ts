@@ -64,3 +64,16 @@ it('shows the values of a record with its own changes alone', () => {
   expect(withChanges(plan, 1, { city: 'Bonn', income: 50 })).toEqual({ city: 'Kiel', income: 50 });
   expect(withChanges(plan, 2, { city: 'Bonn', income: 50 })).toEqual({ city: 'Bonn', income: 60, boss: 1 });
 });
+
+it('refuses a value that no two records have in common and that several get', async () => {
+  const { store } = buildGrid();
+  apply(store, {
+    edits: records.map((record) => ({ record, field: 'serial', values: { serial: record.id === 3 ? 'B' : 'A' } })),
+  });
+  const { refusedOf } = planOfGrid(definition, cells, store.get());
+  expect(records.map(({ id }) => refusedOf?.(id))).toEqual([
+    [{ kind: 'value', label: 'Serial', problem: { message: 'grid.repeats' } }],
+    [{ kind: 'value', label: 'Serial', problem: { message: 'grid.repeats' } }],
+    [],
+  ]);
+});
