@@ -7,6 +7,7 @@ import { keyName, usePageKeys, type PageKey } from '../keys/page-keys';
 import { useCan } from '../permissions';
 import { useSingleKeys } from '../single-keys';
 import { hasBulk } from './useSelection';
+import { useChoice, useViews } from './ViewSwitch';
 import './list-keys.css';
 
 const Peek = chunk(() => import('./Peek').then((module) => module.Peek));
@@ -16,18 +17,18 @@ interface Props {
   root: RefObject<HTMLElement | null>;
   /** The list is a part of another page: the keys work only while the list has the focus. */
   embedded?: boolean;
-  /** Absent where there is no grid. */
-  onGrid?: (() => void) | undefined;
 }
 
 /** Single keys of a list: move, select, open and preview rows. The current row is the one whose link has, or had, the focus. */
-export function ListKeys({ root, embedded = false, onGrid }: Props) {
+export function ListKeys({ root, embedded = false }: Props) {
   const { data = [] } = useListContext<RaRecord>();
   const [marked, setMarked] = useState<string>();
   const [peeking, setPeeking] = useState(false);
   const peeked = data.find(({ id }) => String(id) === marked);
   const definition = useDefinition();
   const can = useCan(definition);
+  const views = useViews();
+  const choose = useChoice();
   const tick =
     !embedded && hasBulk(definition, can)
       ? () => here()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
@@ -70,7 +71,7 @@ export function ListKeys({ root, embedded = false, onGrid }: Props) {
     { key: ' ', label: 'keys.peek', run: peek },
     { key: 'Enter', label: 'keys.open', run: open },
     ...(tick ? [{ key: 'x', label: 'keys.select', run: tick }] : []),
-    ...(onGrid ? [{ key: 'e', label: 'keys.grid', run: onGrid }] : []),
+    ...(!embedded && views.includes('grid') ? [{ key: 'e', label: 'keys.grid', run: () => choose('grid') }] : []),
     ...(!embedded && definition.list.filters.length > 0 ? [{ key: '/', label: 'keys.filters', run: toFilters }] : []),
   ];
   usePageKeys('keys.list', keys, embedded ? root : undefined);

@@ -5,6 +5,7 @@ import { useDefinition } from '../definitions';
 import { listPoll } from '../poll';
 import { useCan } from '../permissions';
 import { usePreference } from '../preferences';
+import { unchangeable } from '../reasons';
 import { isPageSize, isView } from './choices';
 import { isWhole } from './fit';
 import { listDefaults, listView } from './list-query';
@@ -19,7 +20,7 @@ export function ListPage() {
   const [perPage] = usePreference(`${name}:perPage`, isPageSize);
   const [chosen] = usePreference(`${name}:view`, isView);
   const can = useCan(definition);
-  const view = listView(definition, chosen, can);
+  const view = listView(definition, chosen, !unchangeable(definition, can));
   // The number of rows is fitted to the window once, when the list opens.
   const defaults = useMemo(() => listDefaults(definition, { perPage, view: chosen }), [definition, perPage, chosen]);
   const notify = useNotify();

@@ -19,7 +19,6 @@ import { ListFoot } from './ListFoot';
 import { ListTools } from './ListTools';
 import { isPageSize } from './choices';
 import { pageRows, type ListView } from './fit';
-import { useGridEntry } from './ViewSwitch';
 import './list.css';
 
 const ListSelection = chunk(() => import('./ListSelection').then((module) => module.ListSelection));
@@ -39,7 +38,6 @@ export function ListScreen({ view }: { view: ListView }) {
   const { perPage, setPerPage, selectedIds } = context;
   const create = !forbidden(definition, 'add', can) ? () => navigate(`/${definition.name}/create`) : undefined;
   const section = useRef<HTMLElement>(null);
-  const toGrid = useGridEntry();
   usePageTitle(definition.label);
   return (
     <ActionHost>
@@ -100,7 +98,7 @@ export function ListScreen({ view }: { view: ListView }) {
       </section>
       {!context.isPending && view !== 'ordered' && view !== 'grid' && (
         <Late onClose={null}>
-          <ListKeys root={section} onGrid={toGrid} />
+          <ListKeys root={section} />
         </Late>
       )}
     </ActionHost>

@@ -4,6 +4,7 @@ import type { MenuEntry } from '../../ui/material/menu';
 import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
 import { usePreference } from '../preferences';
+import { unchangeable } from '../reasons';
 import { askToLeave } from '../unsaved/unsaved';
 import { isView } from './choices';
 import { isWhole, type ListView } from './fit';
@@ -15,7 +16,8 @@ export function ViewSwitch({ view }: { view: ListView }) {
   const choose = useChoice();
   const views = useViews();
   if (views.length === 1) return null;
-  const shown = isPair(views) ? views.slice(1) : views;
+  const isPair = views.length === 2 && views[1] === 'grid';
+  const shown = isPair ? views.slice(1) : views;
   return (
     <div className="v-switch" role="group" aria-label={translate('list.view.label')}>
       {shown.map((choice) => (
@@ -24,7 +26,7 @@ export function ViewSwitch({ view }: { view: ListView }) {
           icon={icons[choice]}
           label={translate(`list.view.${choice}`)}
           aria-pressed={choice === view}
-          onClick={() => choose(choice === view && isPair(views) ? 'table' : choice)}
+          onClick={() => choose(isPair && choice === view ? 'table' : choice)}
         />
       ))}
     </div>
@@ -46,12 +48,6 @@ export function useViewEntries(view: ListView): MenuEntry[] {
   }));
 }
 
-/** Opens the grid; undefined where there is none. */
-export function useGridEntry(): (() => void) | undefined {
-  const choose = useChoice();
-  return useViews().includes('grid') ? () => choose('grid') : undefined;
-}
-
 const icons: Record<ListView, string> = {
   tree: 'list-tree',
   table: 'table-2',
@@ -59,16 +55,14 @@ const icons: Record<ListView, string> = {
   grid: 'pencil',
 };
 
-function useViews(): ListView[] {
+/** The views that the account has of the list. */
+export function useViews(): ListView[] {
   const definition = useDefinition();
-  return viewsOf(definition, useCan(definition));
+  return viewsOf(definition, !unchangeable(definition, useCan(definition)));
 }
 
-function isPair([first, second, ...more]: ListView[]): boolean {
-  return first === 'table' && second === 'grid' && more.length === 0;
-}
-
-function useChoice(): (view: ListView) => void {
+/** Shows the list in another view. */
+export function useChoice(): (view: ListView) => void {
   const definition = useDefinition();
   const navigate = useNavigate();
   const [chosen, keep] = usePreference(`${definition.name}:view`, isView);

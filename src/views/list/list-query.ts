@@ -1,6 +1,5 @@
 import { getQuery, parseQueryFromLocation } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
-import { unchangeable } from '../reasons';
 import type { PageSize } from './choices';
 import { isWhole, pageRows, usualRows, WHOLE_ROWS, type ListView } from './fit';
 
@@ -10,28 +9,20 @@ interface ListChoices {
   view?: ListView | undefined;
 }
 
-type May = (permission: string) => boolean;
-
-/** The views of a list, for somebody with these permissions: records that nobody can change have no grid. */
-export function viewsOf(definition: ResourceDefinition, may: May): ListView[] {
-  const { list, tree } = definition;
+/**
+ * The views of a list.
+ * @param hasGrid whether the account may change its records
+ */
+export function viewsOf({ list, tree }: ResourceDefinition, hasGrid: boolean): ListView[] {
   const whole: ListView[] = [...(tree ? (['tree'] as const) : []), ...(list.ordered ? (['ordered'] as const) : [])];
   const views: ListView[] = whole.length === 0 ? [list.view] : ['table', ...whole];
-  return unchangeable(definition, may) ? views : [...views, 'grid'];
+  return hasGrid ? [...views, 'grid'] : views;
 }
 
 /** The user's choice, else the schema's. A grid that is not offered is a table: it asks for the same rows. */
-export function listView(
-  definition: ResourceDefinition,
-  chosen: ListView | undefined,
-  may: May = everything,
-): ListView {
-  if (chosen && viewsOf(definition, may).includes(chosen)) return chosen;
+export function listView(definition: ResourceDefinition, chosen: ListView | undefined, hasGrid = true): ListView {
+  if (chosen && viewsOf(definition, hasGrid).includes(chosen)) return chosen;
   return chosen === 'grid' ? 'table' : definition.list.view;
-}
-
-function everything() {
-  return true;
 }
 
 /** Default parameters of a list. The request adds the fixed filters; a filter that is set wins. */
