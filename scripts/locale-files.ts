@@ -55,6 +55,7 @@ const rarePages = [
   'export',
   'fallback',
   'filters',
+  'grid',
   'guides',
   'import',
   'inspector',

@@ -13,6 +13,8 @@ export interface FormRules<K extends FieldKind> {
   keeps?: true;
   /** The part of a wide form that its input takes. Default: a third, for numbers, dates, choices and names. */
   width?: InputWidth | ((field: FieldDefinition<K>) => InputWidth);
+  /** Its input has no room in a cell of a table: the value is changed in the form of its record. */
+  large?: true;
   /** What a new record begins with, where the schema gives no default. */
   start?: (field: FieldDefinition<K>) => unknown;
   /** Never kept in a draft. */

@@ -20,8 +20,9 @@ export function WithTexts({ section, code, children }: Props) {
 /** Loads a section of the texts; the same promise for the same section. The app provides it, because views do not know the files of a language. */
 export const SectionContext = createContext<((section: string) => Promise<void>) | undefined>(undefined);
 
-/** Suspends until the texts of a section are loaded. */
-export function useLateTexts(section: string | undefined): void {
+/** Suspends until the texts of these sections are loaded. */
+export function useLateTexts(...sections: (string | undefined)[]): void {
   const load = use(SectionContext);
-  if (load && section !== undefined) use(load(section));
+  const loading = sections.flatMap((section) => (load && section !== undefined ? [load(section)] : []));
+  for (const texts of loading) use(texts);
 }

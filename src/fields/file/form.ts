@@ -1,3 +1,3 @@
 import type { FormRules } from '../form';
 
-export const file: FormRules<'file'> = { undrafted: true, width: 'two-thirds' };
+export const file: FormRules<'file'> = { undrafted: true, width: 'two-thirds', large: true };

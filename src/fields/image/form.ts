@@ -1,3 +1,3 @@
 import type { FormRules } from '../form';
 
-export const image: FormRules<'image'> = { width: 'two-thirds' };
+export const image: FormRules<'image'> = { width: 'two-thirds', large: true };

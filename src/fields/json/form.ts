@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
 
-export const json: FormRules<'json'> = { check: checkJson, width: 'whole', start: startOf };
+export const json: FormRules<'json'> = { check: checkJson, width: 'whole', large: true, start: startOf };
 
 /** The defaults of the inner fields. */
 function startOf({ options: { fields = {} } }: FieldDefinition<'json'>): unknown {

@@ -3,7 +3,7 @@ import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
 import { decimalText } from '../shared/number/decimal';
 
-export const location: FormRules<'location'> = { check: checkLocation };
+export const location: FormRules<'location'> = { check: checkLocation, large: true };
 
 const LIMITS = { latitude: 90, longitude: 180 };
 

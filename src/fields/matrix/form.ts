@@ -1,3 +1,3 @@
 import type { FormRules } from '../form';
 
-export const matrix: FormRules<'matrix'> = { width: 'whole' };
+export const matrix: FormRules<'matrix'> = { width: 'whole', large: true };

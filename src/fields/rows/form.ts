@@ -9,6 +9,7 @@ export const rows: FormRules<'rows'> = {
   check: checkRows,
   checksMissing: true,
   width: 'whole',
+  large: true,
   start: ({ options: { min, fields } }) => (min > 0 ? Array.from({ length: min }, () => emptyRow(fields)) : undefined),
 };
 

@@ -1,23 +1,18 @@
-import { use, useState } from 'react';
-import { ListContext, useTranslate, type Identifier, type RaRecord } from 'react-admin';
+import { useState } from 'react';
+import { useTranslate, type Identifier } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { localNumber } from '../../fields/shared/number/number-form';
-import { DataCenterContext } from '../data-center';
 import { useDefinition } from '../definitions';
 import type { Values } from '../form/changes';
 import { InputContexts } from '../form/InputContexts';
-import { entryOfChange } from '../journal/remember';
-import { useJournal } from '../journal/useJournal';
-import { openUndo } from '../journal/wanted';
-import { randomKey } from '../../wire/client';
 import { useCan } from '../permissions';
-import { TellDoneContext } from '../tell-done';
 import { BulkFrame } from './BulkFrame';
 import { changeableOf, givenOf } from './changeable';
 import { ChooseStage } from './ChooseStage';
 import { planOf } from './plan';
 import { RehearsedStage } from './RehearsedStage';
 import { useBulkChange } from './useBulkChange';
+import { useRemembered } from './useRemembered';
 import '../form/form.css';
 
 interface Props {
@@ -35,8 +30,7 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
   const [ids] = useState(selected);
   const [paths, setPaths] = useState<string[]>([]);
   const form = useForm<Values>({ defaultValues: {}, shouldFocusError: false });
-  const rows = use(ListContext)?.data as RaRecord[] | undefined;
-  const { begun, begin, giveUp } = useBulkChange({ ids, rows, onChanged });
+  const { begun, begin, giveUp } = useBulkChange();
   const all = changeableOf(definition, may);
   const chosen = paths.flatMap((path) => all.find((each) => each.path === path) ?? []);
   const close = () => {
@@ -60,7 +54,9 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
               all={all}
               chosen={chosen}
               onChoose={setPaths}
-              onRehearse={() => begin(planOf(definition, chosen, givenOf(chosen, form.getValues())))}
+              onRehearse={() =>
+                begin({ ids, plan: planOf(definition, chosen, givenOf(chosen, form.getValues())), onChanged })
+              }
               onClose={leave}
             />
           </InputContexts>
@@ -68,27 +64,4 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
       }
     </BulkFrame>
   );
-}
-
-/** Keeps the changed records in the journal, as one act, and offers to take it back when the dialog closes. */
-function useRemembered() {
-  const definition = useDefinition();
-  const translate = useTranslate();
-  const journal = useJournal();
-  const center = use(DataCenterContext);
-  const tellDone = use(TellDoneContext);
-  const [group] = useState(randomKey);
-  return {
-    onChanged: (change: Parameters<typeof entryOfChange>[1]) =>
-      void journal?.add([entryOfChange(definition, change, 'bulk', { center, group })]),
-    tellChanged: () => {
-      const changed = journal?.get().filter((entry) => entry.group === group) ?? [];
-      if (changed.length === 0) return;
-      const text = translate('bulk.ended', { smart_count: changed.length, count: localNumber(changed.length) });
-      tellDone?.(text, {
-        label: translate('ra.action.undo'),
-        run: () => openUndo(changed.map(({ key }) => key)),
-      });
-    },
-  };
 }

@@ -64,7 +64,7 @@ export function createBulkChange(input: Input) {
     if ('error' in read) return { id, title, state: 'unread', held: {}, error: read.error };
     const { record } = read;
     const known = input.seen?.(id);
-    const referred = await input.referred({ ...record, ...plan.valuesOf(record) });
+    const referred = await input.referred({ ...record, ...plan.valuesOf(id, record) });
     return entryOf(plan, record, title, verdictOf({ ...input, record, known, referred }), known);
   }
 

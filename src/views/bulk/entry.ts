@@ -45,8 +45,7 @@ export interface Entry {
 export function entryOf(plan: Plan, record: RaRecord, title: string, verdict: Verdict, known?: Values): Entry {
   const { id } = record;
   if (verdict.state === 'same') return { id, title, state: 'same', held: {} };
-  // Its id, too: a plan may have values of its own for each record.
-  const held = { ...pick(record, [...plan.names, ...plan.beside]), id };
+  const held = pick(record, [...plan.names, ...plan.beside]);
   if (verdict.state === 'refused') return { id, title, state: 'refused', held, why: verdict.why };
   if (verdict.state === 'conflict')
     return { id, title, state: 'conflict', held, known: pick(known ?? {}, [...plan.names, ...plan.beside]) };

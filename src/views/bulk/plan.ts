@@ -1,3 +1,4 @@
+import type { Identifier } from 'react-admin';
 import { isReference } from '../../fields/kinds';
 import { sameValue } from '../../fields/same-value';
 import { fieldsOfCondition } from '../../schema/condition';
@@ -6,6 +7,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { isObject } from '../../wire/answer';
 import type { Values } from '../form/changes';
 import { namesOfField, type Changeable, type Given } from './changeable';
+import type { Refusal } from './verdict';
 
 /** What is to be changed of records: the same for all of them, or for each its own. */
 export interface Plan {
@@ -14,13 +16,15 @@ export interface Plan {
   names: string[];
   /** Those that a cell of a changed field reads besides. */
   beside: string[];
-  /** The new values of a record, by what it holds. */
-  valuesOf: (record: Values) => Values;
+  /** The new values of a record, by what it holds: what is not named here stays as it is. */
+  valuesOf: (id: Identifier, record: Values) => Values;
+  /** What was given for a record and cannot be its value, whatever it holds. */
+  refusedOf?: (id: Identifier) => Refusal[];
   /**
    * For an undo, which overwrites nothing of others: labels of what is not changed of a record, because somebody has
    * changed it since. What would become empty besides is refused.
    */
-  left?: (record: Values) => string[];
+  left?: (id: Identifier, record: Values) => string[];
 }
 
 /** The same change for every record. */
@@ -30,7 +34,7 @@ export function planOf(definition: ResourceDefinition, changes: Changeable[], gi
     changes,
     names: [...new Set([...fields.flatMap(writtenBy(given)), ...Object.keys(given.inner)])],
     beside: besideOf(definition, changes),
-    valuesOf: (record) => ({
+    valuesOf: (_, record) => ({
       ...given.own,
       ...Object.fromEntries(
         Object.entries(given.inner).map(([name, values]) => [
@@ -47,7 +51,7 @@ function writtenBy(given: Given) {
 }
 
 /** The values that the cells of changed fields read besides these. */
-export function besideOf(definition: ResourceDefinition, changes: Changeable[]): string[] {
+export function besideOf(definition: ResourceDefinition, changes: readonly Changeable[]): string[] {
   return [...new Set(changes.flatMap(({ field, within }) => readBeside(definition, within ?? field)))];
 }
 
@@ -69,14 +73,23 @@ export function drawnFrom({ within }: Changeable, record: Values): Values {
   return within ? heldIn(record, within) : record;
 }
 
-/** A record with its new values; titles that it carries are those of the old references. */
-export function withChanges({ changes, valuesOf }: Plan, record: Values): Values {
+/** A record with its new values. */
+export function withChanges({ changes, valuesOf }: Plan, id: Identifier, record: Values): Values {
+  return withValues(changes, record, valuesOf(id, record));
+}
+
+/** A record with new values; the titles that it carries are those of the old references. */
+export function withValues(changes: readonly Changeable[], record: Values, values: Values): Values {
   const carried = changes.flatMap(({ field, within }) =>
-    !within && isReference(field) && 'text' in field.options && typeof field.options.text === 'string'
+    !within &&
+    Object.hasOwn(values, field.name) &&
+    isReference(field) &&
+    'text' in field.options &&
+    typeof field.options.text === 'string'
       ? [field.options.text]
       : [],
   );
-  return { ...without(record, carried), ...valuesOf(record) };
+  return { ...without(record, carried), ...values };
 }
 
 function without(record: Values, names: string[]): Values {

@@ -32,13 +32,18 @@ export async function sendOne(around: Surroundings, entry: Entry): Promise<Entry
   const reading = await readNow(around, entry);
   if (!('record' in reading)) return reading;
   const { record } = reading;
-  const values = valuesFor(plan, record);
+  const values = plan.valuesOf(id, record);
   const referred = await around.referred({ ...record, ...values });
   const known = pick(held, plan.names);
   const verdict = verdictOf({ ...around, record, known, referred });
   if (verdict.state !== 'changes') return entryOf(plan, record, title, verdict, held);
   const opened: RaRecord = { ...pick(record, plan.names), id };
-  const outcome = await saveRecord(provider, definition, { opened, values, names: plan.names, current: record });
+  const outcome = await saveRecord(provider, definition, {
+    opened,
+    values,
+    names: Object.keys(values),
+    current: record,
+  });
   switch (outcome.kind) {
     case 'saved':
       return done(around, entry, outcome.change, verdict.left);
@@ -80,17 +85,13 @@ export async function requestOf(
 ): Promise<TracedRequest> {
   const { data: record } = await provider.getOne<RaRecord>(definition.name, { id, meta: { quiet: true } });
   const opened: RaRecord = { ...pick(record, plan.names), id };
+  const values = plan.valuesOf(id, record);
   return provider.previewUpdate(definition.name, {
     id,
-    data: changesOf(opened, valuesFor(plan, record), plan.names),
+    data: changesOf(opened, values, Object.keys(values)),
     previousData: opened,
     meta: { previous: record },
   });
-}
-
-/** All values that the plan is about; what it does not change of this record stays. */
-function valuesFor({ names, valuesOf }: Plan, record: RaRecord): Values {
-  return { ...pick(record, names), ...valuesOf(record) };
 }
 
 async function readNow({ provider, definition }: Surroundings, entry: Entry): Promise<{ record: RaRecord } | Entry> {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Identifier, RaRecord } from 'react-admin';
+import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { ListContext, type Identifier, type RaRecord } from 'react-admin';
 import { resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { rawValuesOf } from '../../wire/records';
@@ -9,7 +9,7 @@ import { useDefinition, useDefinitions } from '../definitions';
 import { createTitleLookup } from '../export/title-lookup';
 import type { Values } from '../form/changes';
 import type { Change } from '../form/saving';
-import { PermissionContext } from '../permissions';
+import { PermissionContext, useCan } from '../permissions';
 import { titleFields, titleOf } from '../title';
 import { useAccountValues } from '../useIdentity';
 import { useProvider } from '../useProvider';
@@ -18,28 +18,46 @@ import { createBulkChange, type BulkChange, type Snapshot } from './bulk-change'
 import type { Plan } from './plan';
 import type { Read } from './read-page';
 import { createReferred } from './referred';
+import type { Editor } from './verdict';
 
-interface Input {
+/** The account as it changes records. */
+export function useEditor(): Editor {
+  const definition = useDefinition();
+  const may = useCan(definition);
+  const refused = useRefused(definition);
+  const account = useAccountValues();
+  return useMemo(() => ({ may, refused, account }), [may, refused, account]);
+}
+
+interface Task {
   ids: readonly Identifier[];
-  /** Rows of the list below. */
-  rows?: readonly RaRecord[] | undefined;
-  /** What is changed from the start; absent where it is chosen first. */
-  plan?: Plan;
+  plan: Plan;
+  /** What the user saw of a record; by default what the list shows of it. */
+  seen?: (id: Identifier) => Values | undefined;
   /** A record was changed. */
   onChanged: (change: Change) => void;
 }
 
-/** Starts the rehearsal of a change of records, and gives it up. */
-export function useBulkChange({ ids, rows, plan: given, onChanged }: Input) {
+/** A change that is rehearsed, or under way. */
+export interface Begun {
+  change: BulkChange;
+  plan: Plan;
+}
+
+/**
+ * Starts the rehearsal of a change of records, and gives it up.
+ * @param first what is changed from the start; absent where it is chosen first
+ */
+export function useBulkChange(first?: Task) {
   const definition = useDefinition();
+  const editor = useEditor();
   const { load } = useDefinitions();
   const provider = useProvider();
   const can = use(PermissionContext);
-  const refused = useRefused(definition);
-  const account = useAccountValues();
   const queryClient = useQueryClient();
+  const rows = use(ListContext)?.data as RaRecord[] | undefined;
 
-  const made = (plan: Plan) => {
+  const made = ({ ids, plan, seen, onChanged }: Task): Begun => {
     const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
     const referred = createReferred({ definition, changed: plan.names, provider, load, can });
     const shown = new Map((rows ?? []).map((record) => [record.id, record]));
@@ -48,7 +66,7 @@ export function useBulkChange({ ids, rows, plan: given, onChanged }: Input) {
       plan,
       provider,
       definition,
-      editor: { may: (permission) => can(definition.screen, permission), refused, account },
+      editor,
       referred: referred.of,
       titlesOf: async (read, signal) => {
         const records = read.flatMap((each) => ('record' in each ? [each.record] : []));
@@ -58,7 +76,7 @@ export function useBulkChange({ ids, rows, plan: given, onChanged }: Input) {
           return record ? titleOf(definition, record, { refs: lookup.titles }) : String(id);
         };
       },
-      seen: (id) => seenOf(definition, plan, shown.get(id)),
+      seen: seen ?? ((id) => seenOf(definition, plan, shown.get(id))),
       onChanged,
       onEnd: () => {
         for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: resourceKey(name) });
@@ -66,12 +84,12 @@ export function useBulkChange({ ids, rows, plan: given, onChanged }: Input) {
     });
     return { change, plan };
   };
-  const [begun, setBegun] = useState<{ change: BulkChange; plan: Plan } | undefined>(() => given && made(given));
+  const [begun, setBegun] = useState<Begun | undefined>(() => first && made(first));
   useEffect(() => {
     begun?.change.rehearse();
     return () => begun?.change.dispose();
   }, [begun]);
-  return { begun, begin: (plan: Plan) => setBegun(made(plan)), giveUp: useCallback(() => setBegun(undefined), []) };
+  return { begun, begin: (task: Task) => setBegun(made(task)), giveUp: useCallback(() => setBegun(undefined), []) };
 }
 
 /** What the list shows of the fields that change; undefined where it lacks one of them. */

@@ -76,7 +76,7 @@ describe('a value', () => {
     expect(refusals(anne(), { name: null })).toEqual(['Name: validation.required']));
   it('within JSON is checked, and leaves the other parts', () => {
     expect(refusals(anne(), { attr: { volume: 11 } })).toEqual(['Volume: validation.max']);
-    expect(planFor({ attr: { volume: 9 } }).valuesOf(anne())).toEqual({ attr: { volume: 9, mode: 'x' } });
+    expect(planFor({ attr: { volume: 9 } }).valuesOf(1, anne())).toEqual({ attr: { volume: 9, mode: 'x' } });
   });
 });
 

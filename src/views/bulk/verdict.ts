@@ -53,8 +53,10 @@ interface VerdictInput {
 
 /** Checks a change of a record as its edit form would, with the record's own values. */
 export function verdictOf({ definition, editor, plan, record, known, referred }: VerdictInput): Verdict {
-  const next = { ...record, ...plan.valuesOf(record) };
-  const left = plan.left?.(record) ?? [];
+  const given = plan.refusedOf?.(record.id) ?? [];
+  if (given.length > 0) return { state: 'refused', why: given };
+  const next = { ...record, ...plan.valuesOf(record.id, record) };
+  const left = plan.left?.(record.id, record) ?? [];
   if (!isChanged(record, next, plan.names)) {
     if (left.length === 0) return { state: 'same' };
     return { state: 'refused', why: left.map((label) => ({ kind: 'since', label })) };
@@ -97,7 +99,7 @@ function refusalsOf({ definition, editor, plan, record, referred }: VerdictInput
 }
 
 /** Why the edit form of a record has no input for a field, with the other changes made. */
-function notInFormOf(
+export function notInFormOf(
   { form }: ResourceDefinition,
   { refused }: Editor,
   { field, within }: Changeable,

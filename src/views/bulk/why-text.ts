@@ -36,7 +36,8 @@ export function whyText(definition: ResourceDefinition, entry: Entry, context: C
   }
 }
 
-function refusalText({ fields }: ResourceDefinition, refusal: Refusal, context: CellContext): string {
+/** Why a record is refused, in words. */
+export function refusalText({ fields }: ResourceDefinition, refusal: Refusal, context: CellContext): string {
   const { translate } = context;
   if (refusal.kind === 'record') return translate('bulk.why.record');
   const { label } = refusal;

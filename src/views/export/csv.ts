@@ -27,7 +27,8 @@ function csvField(cell: SheetCell): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-function guarded(raw: string): string {
+/** A text that a spreadsheet takes for no formula. */
+export function guarded(raw: string): string {
   const text = cleanText(raw).replace(innerStart, "'");
   return formulaStart.test(text) ? `'${text}` : text;
 }

@@ -14,6 +14,11 @@ const webPage = /^\s*<(?:!doctype|html|table|\?xml)/i;
 /** An apostrophe that an export wrote before a text, so that a spreadsheet reads no formula. */
 const guard = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
+/** A text without that apostrophe. */
+export function unguarded(text: string): string {
+  return text.replace(guard, '');
+}
+
 /**
  * Reads the lines of a CSV file (RFC 4180) as they are: every cell is a text, quotes may contain separators and line ends.
  * UTF-8, or UTF-16 with its mark. Throws a FileProblem for what is no text and for more cells than the limit.
@@ -28,7 +33,7 @@ export function readCsv(file: ArrayBuffer): string[][] {
   let at = 0;
   while (at < text.length) {
     const { cell, end } = cellAt(text, at, separator);
-    line.push(cell.replace(guard, ''));
+    line.push(unguarded(cell));
     cells += 1;
     if (cells > maxCells) throw new FileProblem('import.file.tooLarge');
     at = end + 1;

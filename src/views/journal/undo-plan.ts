@@ -23,17 +23,16 @@ export function undoPlan(definition: ResourceDefinition, entries: readonly Journ
   const byId = new Map(entries.map((entry) => [String(entry.id), entry]));
   const paths = new Set(entries.flatMap((entry) => entry.paths));
   const changes = [...paths].flatMap((path) => unitAt(definition, path) ?? []);
-  const entryOf = (record: Values) => byId.get(String(record['id']));
   return {
     changes,
     names: namesOfUnits(changes),
     beside: besideOf(definition, changes),
-    valuesOf: (record) => {
-      const entry = entryOf(record);
+    valuesOf: (id, record) => {
+      const entry = byId.get(String(id));
       return entry ? withUnits(returnsOf(definition, entry, record).units, record, entry.from) : {};
     },
-    left: (record) => {
-      const entry = entryOf(record);
+    left: (id, record) => {
+      const entry = byId.get(String(id));
       return entry ? returnsOf(definition, entry, record).left.map(({ label }) => label) : [];
     },
   };

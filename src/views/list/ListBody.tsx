@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { pageHref } from '../../base-path';
 import { useCopy } from '../../fields/shared/useCopy';
@@ -24,13 +24,21 @@ import { Cards } from './Cards';
 import { Skeleton } from './Skeleton';
 import { Table } from './Table';
 import { isArrangement } from './arrangement';
-import { chosenColumns, columnsOf } from './columns';
+import { chosenColumns, columnsOf, type Column } from './columns';
 import type { ListView } from './fit';
 import { useLastRows, useRememberRows } from './useLastRows';
 import { hasBulk, useSelection } from './useSelection';
 import { localNumber } from '../../fields/shared/number/number-form';
 
 const OrderedList = chunk(() => import('../groups/OrderedList').then((module) => module.OrderedList));
+
+/** The rows of a page, as every way to draw them takes them. */
+export interface ShownRows {
+  label: string;
+  columns: Column[];
+  records: RaRecord[];
+  titleOf: (record: RaRecord) => string;
+}
 
 interface Props {
   view: ListView;
@@ -40,12 +48,14 @@ interface Props {
   back?: string;
   /** Filter values that tie the rows to the surrounding record. */
   fixed?: Record<string, Json>;
+  /** Draws the rows in another way. */
+  renderRows?: (rows: ShownRows) => ReactNode;
   /** Absent when nothing can be created. */
   onCreate?: (() => void) | undefined;
 }
 
 /** The rows as a table, a tree or an ordered list, on a phone as cards; or their placeholder. */
-export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
+export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -110,6 +120,7 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
     titleOf: nameOf,
     madeId: made?.id,
   };
+  if (renderRows) return renderRows(shared);
   const note = made && (
     <p className="v-made">
       <Icon name="circle-check" />

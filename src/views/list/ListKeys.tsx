@@ -7,6 +7,7 @@ import { keyName, usePageKeys, type PageKey } from '../keys/page-keys';
 import { useCan } from '../permissions';
 import { useSingleKeys } from '../single-keys';
 import { hasBulk } from './useSelection';
+import { useChoice, useViews } from './ViewSwitch';
 import './list-keys.css';
 
 const Peek = chunk(() => import('./Peek').then((module) => module.Peek));
@@ -26,6 +27,8 @@ export function ListKeys({ root, embedded = false }: Props) {
   const peeked = data.find(({ id }) => String(id) === marked);
   const definition = useDefinition();
   const can = useCan(definition);
+  const views = useViews();
+  const choose = useChoice();
   const tick =
     !embedded && hasBulk(definition, can)
       ? () => here()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
@@ -68,6 +71,7 @@ export function ListKeys({ root, embedded = false }: Props) {
     { key: ' ', label: 'keys.peek', run: peek },
     { key: 'Enter', label: 'keys.open', run: open },
     ...(tick ? [{ key: 'x', label: 'keys.select', run: tick }] : []),
+    ...(!embedded && views.includes('grid') ? [{ key: 'e', label: 'keys.grid', run: () => choose('grid') }] : []),
     ...(!embedded && definition.list.filters.length > 0 ? [{ key: '/', label: 'keys.filters', run: toFilters }] : []),
   ];
   usePageKeys('keys.list', keys, embedded ? root : undefined);

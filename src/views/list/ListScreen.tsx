@@ -22,6 +22,7 @@ import { pageRows, type ListView } from './fit';
 import './list.css';
 
 const ListSelection = chunk(() => import('./ListSelection').then((module) => module.ListSelection));
+const GridArea = chunk(() => import('../grid/GridArea').then((module) => module.GridArea));
 const Totals = chunk(() => import('../totals/Totals').then((module) => module.Totals));
 // Their code and texts come after the first rows, which it would delay.
 const FilterBar = chunk(() => import('../filters/FilterBar').then((module) => module.FilterBar), { after: painted });
@@ -67,13 +68,19 @@ export function ListScreen({ view }: { view: ListView }) {
               <FilterBar isPending={context.isPending} />
             </Late>
           )}
-          {selectedIds.length > 0 && (
+          {selectedIds.length > 0 && view !== 'grid' && (
             <Late>
               <ListSelection />
             </Late>
           )}
         </div>
-        <ListBody selectable view={view} onCreate={create} />
+        {view === 'grid' ? (
+          <Late fallback={<ListBody view="table" onCreate={create} />}>
+            <GridArea onCreate={create} />
+          </Late>
+        ) : (
+          <ListBody selectable view={view} onCreate={create} />
+        )}
         <ListFoot
           view={view}
           fitted={size === 'fit' && perPage === pageRows(size)}
@@ -89,7 +96,7 @@ export function ListScreen({ view }: { view: ListView }) {
           )}
         </ListFoot>
       </section>
-      {!context.isPending && view !== 'ordered' && (
+      {!context.isPending && view !== 'ordered' && view !== 'grid' && (
         <Late onClose={null}>
           <ListKeys root={section} />
         </Late>

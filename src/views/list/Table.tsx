@@ -70,15 +70,13 @@ export function Table(props: TableProps) {
   );
 }
 
-function HeadCell({
-  column,
-  sort,
-  onSort,
-}: {
+interface HeadProps extends Pick<TableProps, 'sort' | 'onSort'> {
   column: Column;
-  sort: TableProps['sort'];
-  onSort: TableProps['onSort'];
-}) {
+  /** Whether Tab stops at its button. */
+  isStop?: boolean;
+}
+
+export function HeadCell({ column, sort, onSort, isStop = true }: HeadProps) {
   const { field } = column;
   const sorted = sort?.field === field.name ? (sort.order === 'DESC' ? 'descending' : 'ascending') : undefined;
   return (
@@ -89,7 +87,7 @@ function HeadCell({
       aria-sort={column.sortable ? (sorted ?? 'none') : undefined}
     >
       {column.sortable && onSort ? (
-        <button type="button" className="v-sort" onClick={() => onSort(field.name)}>
+        <button type="button" className="v-sort" tabIndex={isStop ? undefined : -1} onClick={() => onSort(field.name)}>
           {field.label}
           <Icon
             name={sorted === 'descending' ? 'arrow-down' : 'arrow-up'}

@@ -42,7 +42,7 @@ export function isDensity(value: Json): value is Density {
   return DENSITIES.some((density) => density === value);
 }
 
-const VIEWS: ListView[] = ['table', 'tree', 'ordered'];
+const VIEWS: ListView[] = ['table', 'tree', 'ordered', 'grid'];
 export function isView(value: Json): value is ListView {
   return VIEWS.some((view) => view === value);
 }

@@ -7,7 +7,8 @@ export const usualRows = 10;
 /** Page size of a tree and of an ordered list, which are read as one page. */
 export const WHOLE_ROWS = 1000;
 
-export type ListView = ResourceDefinition['list']['view'];
+/** How a list shows its records; in the grid, their fields are edited in place. */
+export type ListView = ResourceDefinition['list']['view'] | 'grid';
 
 /** Whether all records are on one page. */
 export function isWhole(view: ListView): boolean {

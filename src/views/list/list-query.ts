@@ -9,15 +9,20 @@ interface ListChoices {
   view?: ListView | undefined;
 }
 
-/** The views of a list. */
-export function viewsOf({ list, tree }: ResourceDefinition): ListView[] {
+/**
+ * The views of a list.
+ * @param hasGrid whether the account may change its records
+ */
+export function viewsOf({ list, tree }: ResourceDefinition, hasGrid: boolean): ListView[] {
   const whole: ListView[] = [...(tree ? (['tree'] as const) : []), ...(list.ordered ? (['ordered'] as const) : [])];
-  return whole.length === 0 ? [list.view] : ['table', ...whole];
+  const views: ListView[] = whole.length === 0 ? [list.view] : ['table', ...whole];
+  return hasGrid ? [...views, 'grid'] : views;
 }
 
-/** Table, tree or order: the user's choice, else the schema's. */
-export function listView(definition: ResourceDefinition, chosen: ListView | undefined): ListView {
-  return chosen && viewsOf(definition).includes(chosen) ? chosen : definition.list.view;
+/** The user's choice, else the schema's. A grid that is not offered is a table: it asks for the same rows. */
+export function listView(definition: ResourceDefinition, chosen: ListView | undefined, hasGrid = true): ListView {
+  if (chosen && viewsOf(definition, hasGrid).includes(chosen)) return chosen;
+  return chosen === 'grid' ? 'table' : definition.list.view;
 }
 
 /** Default parameters of a list. The request adds the fixed filters; a filter that is set wins. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
-import { askToChange, pathLeft, type Unsaved } from './unsaved';
+import { askToChange, askToLeave, pathLeft, type Unsaved } from './unsaved';
 import { useUnsaved } from './useUnsaved';
 
 function Typed(props: Unsaved) {
@@ -96,6 +96,29 @@ describe('a change of the data center', () => {
     const go = vi.fn();
     show({ what: 'A form', isDirty: () => false, leaves: pathLeft });
     askToChange('Europe', go);
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a part of the page that goes away', () => {
+  it('asks first, if something in it would be lost', async () => {
+    const [go, drop] = [vi.fn(), vi.fn()];
+    show(
+      { what: 'Changed cells', isDirty: dirty, drop, leaves: pathLeft },
+      { what: 'A reply', isDirty: dirty, flush: vi.fn() },
+    );
+    askToLeave(go);
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(question.textContent).not.toContain('A reply');
+    expect(go).not.toHaveBeenCalled();
+    await choose('Discard changes');
+    expect([go, drop].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
+  it('asks nothing when nothing would be lost', () => {
+    const go = vi.fn();
+    show({ what: 'A reply', isDirty: dirty, flush: vi.fn() });
+    askToLeave(go);
     expect(go).toHaveBeenCalledTimes(1);
   });
 });

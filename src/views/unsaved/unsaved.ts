@@ -95,6 +95,13 @@ export function askToChange(center: string, go: () => void): void {
   else leave();
 }
 
+/** Asks before `go` takes away a part of the page, if something is typed in it that nothing keeps. */
+export function askToLeave(go: () => void): void {
+  const unsaved = all().filter(({ leaves, isDirty }) => leaves && isDirty());
+  if (unsaved.length > 0) setQuestion({ kind: 'leave', unsaved, go });
+  else go();
+}
+
 export const ask = setQuestion;
 export const subscribe = listeners.subscribe;
 export function asked(): Question | undefined {

@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
+import { useEditor, useBulkChange } from '../bulk/useBulkChange';
+import { useRemembered } from '../bulk/useRemembered';
+import { whyText } from '../bulk/why-text';
+import { useDefinition } from '../definitions';
+import { usePageKeys } from '../keys/page-keys';
+import { ListBody } from '../list/ListBody';
+import { pathLeft } from '../unsaved/unsaved';
+import { useUnsaved } from '../unsaved/useUnsaved';
+import { useCellContext } from '../useCellContext';
+import { useLateTexts } from '../WithTexts';
+import { changeableCells } from './cells';
+import { Grid } from './Grid';
+import { changesText, GridBar } from './GridBar';
+import { createGridChanges, seenOf } from './grid-changes';
+import { planOfGrid } from './grid-plan';
+import { useChanges } from './useSheet';
+import './grid.css';
+
+const ReviewDialog = chunk(() => import('./ReviewDialog').then((module) => module.ReviewDialog));
+
+/** A list whose cells are edited in place. The changes stay here until they are sent, whatever the list shows meanwhile. */
+export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
+  useLateTexts('grid', 'bulk', 'import');
+  const definition = useDefinition();
+  const translate = useTranslate();
+  const editor = useEditor();
+  const cells = useMemo(() => changeableCells(definition, editor.may), [definition, editor]);
+  const [store] = useState(createGridChanges);
+  const changes = useChanges(store);
+  const { begun, begin, giveUp } = useBulkChange();
+  const { onChanged, tellChanged } = useRemembered();
+  const context = useCellContext([], undefined);
+  useUnsaved({
+    what: translate('grid.unsaved', { list: definition.label }),
+    isDirty: () => store.get().size > 0,
+    leaves: pathLeft,
+  });
+  usePageKeys('keys.gridTitle', legend);
+
+  const close = () => {
+    const { entries = [] } = begun?.change.get() ?? {};
+    store.settle(entries, (entry) => whyText(definition, entry, context));
+    tellChanged();
+    giveUp();
+  };
+  return (
+    <>
+      <ListBody
+        view="grid"
+        onCreate={onCreate}
+        renderRows={(rows) => <Grid {...rows} store={store} cells={cells} editor={editor} />}
+      />
+      <GridBar
+        changes={changes}
+        onDiscard={store.discard}
+        onReview={() =>
+          begin({
+            ids: [...changes.keys()],
+            plan: planOfGrid(definition, cells, changes),
+            seen: (id) => seenOf(changes.get(id)),
+            onChanged,
+          })
+        }
+      />
+      {begun && (
+        <Late onClose={giveUp}>
+          <ReviewDialog {...begun} title={changesText(changes, translate)} onClose={close} />
+        </Late>
+      )}
+    </>
+  );
+}
+
+/** The keys of the grid, which it handles itself, for the legend. */
+const legend = [
+  { key: 'Enter', shown: ['↵', 'F2'], label: 'keys.gridEdit' },
+  { key: 'Tab', shown: ['Tab'], label: 'keys.gridNext' },
+  { key: 'Delete', shown: ['Del'], label: 'keys.gridEmpty' },
+  { key: 'd', shown: ['Ctrl D'], label: 'keys.gridFill' },
+  { key: 'z', shown: ['Ctrl Z'], label: 'keys.gridUndo' },
+  { key: 'c', shown: ['Ctrl C', 'Ctrl V'], label: 'keys.gridCopy' },
+];

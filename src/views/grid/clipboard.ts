@@ -1,0 +1,88 @@
+import { guarded } from '../export/csv';
+
+/** What a cell has on the clipboard. */
+export interface CopiedCell {
+  text: string;
+  /** A spreadsheet must not take it for a number or a date. */
+  isText: boolean;
+}
+
+/** The cells as text, as spreadsheets write it: tabs between cells, and quotes around what has a tab, a quote or a line end. */
+export function textOfCells(cells: CopiedCell[][]): string {
+  return cells.map((row) => row.map(textOfCell).join('\t')).join('\r\n');
+}
+
+function textOfCell({ text, isText }: CopiedCell): string {
+  const safe = isText ? guarded(text) : text;
+  return /["\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The cells as a table. A text stays a text in a spreadsheet: a number with leading zeros, or one with many digits. */
+export function tableOfCells(cells: CopiedCell[][]): string {
+  const rows = cells.map((row) => `<tr>${row.map(tableCell).join('')}</tr>`);
+  return `<meta charset="utf-8"><table>${rows.join('')}</table>`;
+}
+
+function tableCell({ text, isText }: CopiedCell): string {
+  const format = isText ? ` style="mso-number-format:'\\@'"` : '';
+  return `<td${format}>${escaped(text).replace(/\r?\n/g, '<br>')}</td>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** The texts of the pasted cells, row by row: of the first table, else of the text. */
+export function pastedCells(clipboard: Pick<DataTransfer, 'getData'>): string[][] {
+  return cellsOfTable(clipboard.getData('text/html')) ?? cellsOfText(clipboard.getData('text/plain'));
+}
+
+/** The cells of a text with tabs. A cell that begins with a quote ends with one, and may have tabs and line ends inside. */
+export function cellsOfText(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const { cell, end } = cellAt(text, at);
+    row.push(cell);
+    at = end + 1;
+    if (text[end] === '\t') {
+      // The text ends with an empty cell.
+      if (at >= text.length) row.push('');
+      continue;
+    }
+    if (text[end] === '\r' && text[at] === '\n') at += 1;
+    rows.push(row);
+    row = [];
+  }
+  if (row.length > 0) rows.push(row);
+  return rows;
+}
+
+function cellAt(text: string, start: number): { cell: string; end: number } {
+  const quoted = /^"((?:[^"]|"")*)"(?=[\t\r\n]|$)/.exec(text.slice(start));
+  if (quoted) return { cell: (quoted[1] ?? '').replaceAll('""', '"'), end: start + quoted[0].length };
+  const rest = text.slice(start).search(/[\t\r\n]/);
+  const end = rest < 0 ? text.length : start + rest;
+  return { cell: text.slice(start, end), end };
+}
+
+/** The cells of the first table of a page; undefined where there is none. A cell over several columns is followed by empty ones. */
+function cellsOfTable(html: string): string[][] | undefined {
+  if (!/<table/i.test(html)) return undefined;
+  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  return table
+    ? [...table.rows].map((row) =>
+        [...row.cells].flatMap((cell) => [shownText(cell), ...Array.from({ length: cell.colSpan - 1 }, () => '')]),
+      )
+    : undefined;
+}
+
+/** The text of a cell with its line breaks; those of the page's source are none. */
+function shownText(cell: Element): string {
+  const parts = [...cell.childNodes].map((node) => {
+    if (node instanceof Element) return node.tagName === 'BR' ? '\n' : shownText(node);
+    return (node.textContent ?? '').replace(/[^\S\u00a0]*[\r\n][^\S\u00a0]*/g, ' ');
+  });
+  return parts.join('').replaceAll('\u00a0', ' ').trim();
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { commandOf, movedAfter } from './commands';
+
+const size = { rows: 3, columns: 2 };
+const at = { row: 1, column: 0 };
+const selected = { active: at, anchor: at };
+
+function pressed(key: string, more: object = {}) {
+  return { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false, ...more };
+}
+
+it('Shift and an arrow extend the selection from where it began; an arrow alone moves it', () => {
+  const down = { row: 2, column: 0 };
+  expect(commandOf(pressed('ArrowDown', { shiftKey: true }), selected, size)).toEqual({
+    do: 'select',
+    selected: { active: down, anchor: at },
+  });
+  expect(commandOf(pressed('ArrowDown'), { active: at, anchor: down }, size)).toEqual({
+    do: 'select',
+    selected: { active: down, anchor: down },
+  });
+});
+
+it('Enter and F2 open a cell, and a sign begins its new value', () => {
+  expect(commandOf(pressed('Enter'), selected, size)).toEqual({ do: 'edit' });
+  expect(commandOf(pressed('F2'), selected, size)).toEqual({ do: 'edit' });
+  expect(commandOf(pressed('测'), selected, size)).toEqual({ do: 'edit', typed: '测' });
+});
+
+it('Ctrl or ⌘ with a letter is a command, and other keys are left to the browser', () => {
+  expect(commandOf(pressed('d', { ctrlKey: true }), selected, size)).toEqual({ do: 'fill' });
+  expect(commandOf(pressed('z', { metaKey: true }), selected, size)).toEqual({ do: 'undo' });
+  expect(commandOf(pressed('Delete'), selected, size)).toEqual({ do: 'empty' });
+  for (const [key, more] of [
+    ['c', { ctrlKey: true }],
+    ['z', { ctrlKey: true, shiftKey: true }],
+    ['Tab', {}],
+    ['F5', {}],
+    ['a', { altKey: true }],
+    ['n', { isComposing: true }],
+  ] as const)
+    expect(commandOf(pressed(key, more), selected, size)).toBeUndefined();
+});
+
+it('Enter ends an edit and goes down, Tab to the right, with Shift the other way', () => {
+  expect(movedAfter(pressed('Enter'), at, size)).toEqual({ row: 2, column: 0 });
+  expect(movedAfter(pressed('Tab'), at, size)).toEqual({ row: 1, column: 1 });
+  expect(movedAfter(pressed('Enter', { shiftKey: true }), at, size)).toEqual({ row: 0, column: 0 });
+});

@@ -1,0 +1,57 @@
+import { moved, type Place, type Selected, type Size } from './range';
+
+/** What a key does while no cell is edited. */
+export type Command =
+  | { do: 'select'; selected: Selected }
+  /** `typed`: the sign that begins the new value. */
+  | { do: 'edit'; typed?: string }
+  | { do: 'empty' | 'fill' | 'undo' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
+
+export function commandOf(event: Pressed, { active, anchor }: Selected, size: Size): Command | undefined {
+  const { key, altKey, shiftKey, isComposing } = event;
+  const control = event.ctrlKey || event.metaKey;
+  if (altKey || isComposing) return undefined;
+  const to = moved(active, key, control, size);
+  if (to) return { do: 'select', selected: { active: to, anchor: shiftKey ? anchor : to } };
+  if (control) return shiftKey ? undefined : withControl(key.toLowerCase(), size);
+  switch (key) {
+    case 'Enter':
+    case 'F2':
+      return { do: 'edit' };
+    case 'Delete':
+    case 'Backspace':
+      return { do: 'empty' };
+    case 'Escape':
+      return { do: 'select', selected: { active, anchor: active } };
+    default:
+      return [...key].length === 1 ? { do: 'edit', typed: key } : undefined;
+  }
+}
+
+function withControl(key: string, size: Size): Command | undefined {
+  switch (key) {
+    case 'd':
+      return { do: 'fill' };
+    case 'z':
+      return { do: 'undo' };
+    case 'a':
+      return {
+        do: 'select',
+        selected: { active: { row: 0, column: 0 }, anchor: { row: size.rows - 1, column: size.columns - 1 } },
+      };
+    default:
+      return undefined;
+  }
+}
+
+/** Where a key that ends an edit leads to; undefined for other keys. */
+export function movedAfter(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  active: Place,
+  size: Size,
+): Place | undefined {
+  if (key === 'Enter') return moved(active, shiftKey ? 'ArrowUp' : 'ArrowDown', false, size);
+  return key === 'Tab' ? moved(active, shiftKey ? 'ArrowLeft' : 'ArrowRight', false, size) : undefined;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { textOfCells } from './clipboard';
+import { copied, emptied, filledDown, pasted } from './edits';
+import { apply, buildGrid, sheetOf } from './grid.case';
+
+/** Columns from the first to the last of a sheet, and rows. */
+function box(top: number, bottom: number, left = 0, right = left) {
+  return { top, bottom, left, right };
+}
+
+describe('filling down', () => {
+  it('gives the rows below what the first one has, and leaves what cannot be changed', () => {
+    const { store, valuesAt } = buildGrid();
+    const filled = filledDown(sheetOf(store, ['income', 'city']), box(0, 2, 0, 1));
+    expect(filled.locked).toBe(2);
+    apply(store, filled);
+    expect([valuesAt(2), valuesAt(3)]).toEqual([{ city: 'Bonn' }, {}]);
+  });
+  it('gives a single row what is above it', () => {
+    const { store, valuesAt } = buildGrid();
+    apply(store, filledDown(sheetOf(store, ['name']), box(1, 1)));
+    expect(valuesAt(2)).toEqual({ name: 'Anne' });
+    expect(filledDown(sheetOf(store, ['name']), box(0, 0)).edits).toEqual([]);
+  });
+});
+
+describe('emptying', () => {
+  it('leaves what may not be empty, and what is a yes or a no', () => {
+    const { store, valuesAt } = buildGrid();
+    const found = emptied(sheetOf(store, ['name', 'city', 'active']), box(0, 1, 0, 2));
+    expect(found).toMatchObject({ kept: 4, locked: 0 });
+    apply(store, found);
+    expect(valuesAt(1)).toEqual({ city: null });
+  });
+});
+
+describe('pasting', () => {
+  const columns = ['city', 'kind', 'active', 'fee', 'since', 'boss'];
+  function paste(rows: string[][], at = box(0, 0), names = columns) {
+    const { store, valuesAt } = buildGrid();
+    const found = pasted(sheetOf(store, names), at, rows, undefined);
+    apply(store, found);
+    return { found, store, valuesAt };
+  }
+
+  it('reads texts as an import does: options by label or number, yes and no, numbers, days, ids', () => {
+    const { found, valuesAt } = paste([['Kiel', 'rented', 'no', '1234.5', '2026-02-01', '1']]);
+    expect(found).toMatchObject({ unread: 0, locked: 0, beyondRows: 0, beyondColumns: 0 });
+    expect(valuesAt(1)).toEqual({ city: 'Kiel', kind: 2, active: false, fee: 1234.5, since: '2026-02-01', boss: 1 });
+  });
+
+  it('marks what cannot be read, with the reason, and keeps the text', () => {
+    const { found, store, valuesAt } = paste([['Kiel', 'Bought', 'perhaps']]);
+    expect(found.unread).toBe(2);
+    expect(valuesAt(1)).toMatchObject({ kind: 'Bought', active: 'perhaps' });
+    const { kind, active, city } = store.get().get(1)?.cells ?? {};
+    expect(kind?.problem?.message).toBe('validation.option');
+    expect(active?.problem?.message).toBe('import.cell.boolean');
+    expect(city?.problem).toBeUndefined();
+  });
+
+  it('marks what the form would refuse', () => {
+    const { store } = paste([['Wolfenbüttel', '', '', 'much']]);
+    const { city, fee } = store.get().get(1)?.cells ?? {};
+    expect([city?.problem?.message, fee?.problem?.message]).toEqual(['validation.maxLength', 'validation.number']);
+  });
+
+  it('finds a reference by the title that another row shows, and else needs its id', () => {
+    const { found, valuesAt } = paste([['Bert'], ['Nobody']], box(1, 1, 5));
+    expect(valuesAt(2)).toEqual({ boss: 2 });
+    expect(found).toMatchObject({ unread: 0, locked: 1 });
+  });
+
+  it('tells what has no place, and what cannot be changed', () => {
+    const { found, valuesAt } = paste(
+      [
+        ['Kiel', 'x'],
+        ['Kiel', 'x'],
+        ['Kiel', 'x'],
+      ],
+      box(1, 1),
+      ['city'],
+    );
+    expect(found).toMatchObject({ locked: 1, beyondRows: 1, beyondColumns: 1 });
+    expect([valuesAt(1), valuesAt(2)]).toEqual([{}, { city: 'Kiel' }]);
+  });
+
+  it('fills a selection with one cell, and leaves what is so already', () => {
+    const { found, valuesAt } = paste([['Ulm']], box(0, 1));
+    expect(found.edits).toHaveLength(1);
+    expect(valuesAt(1)).toEqual({ city: 'Ulm' });
+  });
+});
+
+describe('copying', () => {
+  it('writes texts that pasting reads again', () => {
+    const { store } = buildGrid();
+    const sheet = sheetOf(store, ['name', 'kind', 'active', 'fee', 'since', 'boss']);
+    const { cells } = copied(sheet, box(0, 0, 0, 5));
+    expect(textOfCells(cells)).toBe('Anne\tOwn\tYes\t2.5\t2026-01-31\tBert');
+    const texts = cells.map((row) => row.map(({ text }) => text));
+    expect(pasted(sheet, box(0, 0), texts, undefined).edits).toEqual([]);
+  });
+  it('within the grid copies the values themselves', () => {
+    const { store, valuesAt } = buildGrid();
+    const sheet = sheetOf(store, ['boss']);
+    const { values } = copied(sheet, box(0, 0));
+    apply(store, pasted(sheet, box(1, 1), [['Unknown title']], values));
+    expect(valuesAt(2)).toEqual({ boss: 2 });
+  });
+});

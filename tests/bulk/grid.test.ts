@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { RaRecord } from 'react-admin';
+import { sameValue } from '../../src/fields/same-value';
+import { fromWire } from '../../src/fields/values';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import { cellProblems, changeableCells } from '../../src/views/grid/cells';
+import { createGridChanges, seenOf, valuesOf, type Changes } from '../../src/views/grid/grid-changes';
+import { planOfGrid } from '../../src/views/grid/grid-plan';
+import { keyOfField } from '../../src/wire/records';
+import { untagged } from './fake-platform';
+import { randomRaw } from './random-row';
+import { rehearsed, saidBy, screensWith, sent, worldOf, type World } from './rehearsal';
+
+/*
+ * A grid gives each record its own values: what its rehearsal says is what is sent, and what somebody else has changed
+ * meanwhile is a conflict, before the rehearsal and after it. A failure names its screen and seed.
+ */
+
+const screens = screensWith((definition) => changeableCells(definition, () => true).size > 0);
+
+/** Changes random cells of most records, as somebody who looks at the list as it is now. */
+async function changed({ definition, platform, random, ids, editor }: World): Promise<Changes> {
+  const { data } = await platform.provider.getMany<RaRecord>(definition.name, { ids });
+  const cells = [...changeableCells(definition, () => true).values()];
+  const store = createGridChanges();
+  for (const record of data.filter(() => random.percent(80)))
+    store.apply(
+      Array.from({ length: 1 + random.below(3) }, () => random.of(cells)).map(({ field }) => ({
+        record,
+        field: field.name,
+        values: { [field.name]: random.percent(10) ? null : fromWire(field, randomRaw(field, random)) },
+        unread: random.percent(3) ? { message: 'validation.option' } : undefined,
+      })),
+      (...args) => cellProblems(definition, editor, ...args),
+    );
+  return store.get();
+}
+
+/** Somebody else changes one of the changed fields of some records, to values that neither of them had. */
+function changedByOthers({ definition, platform, random }: World, changes: Changes): Set<string> {
+  const call = definition.calls.get ?? definition.calls.list;
+  const touched = new Set<string>();
+  for (const change of changes.values()) {
+    const row = platform.rows.get(String(change.id));
+    if (!row || !call || !random.percent(20)) continue;
+    const field = definition.fields[random.of(Object.keys(change.cells))];
+    const raw = field && randomRaw(field, random);
+    if (!field || raw === undefined) continue;
+    const [seen, mine] = [seenOf(change)[field.name], valuesOf(change)[field.name]];
+    const theirs = fromWire(field, raw);
+    if (sameValue(theirs, seen) || sameValue(theirs, mine) || sameValue(mine, seen)) continue;
+    row[keyOfField(call, field.name)] = raw;
+    touched.add(String(change.id));
+  }
+  return touched;
+}
+
+interface Outcome {
+  said: Map<string, string>;
+  /** Records that somebody else changed after the rehearsal. */
+  later: Set<string>;
+  /** Bodies of the writes by their record, in their order. */
+  writes: [id: string, body: string][];
+  states: Record<string, number>;
+  /** Records that somebody else changed before the rehearsal, and what it said of them. */
+  contested: string[];
+}
+
+async function played(definition: ResourceDefinition, seed: number): Promise<Outcome> {
+  const world = worldOf(definition, seed);
+  const changes = await changed(world);
+  const plan = planOfGrid(
+    definition,
+    changeableCells(definition, () => true),
+    changes,
+  );
+  const before = changedByOthers(world, changes);
+  const change = await rehearsed(world, plan, [...changes.keys()], (id) => seenOf(changes.get(id)));
+  const { entries, counts } = change.get();
+  const said = await saidBy(change);
+  const later = changedByOthers(world, new Map([...changes].filter(([id]) => said.has(String(id)))));
+  await sent(change);
+  return {
+    said,
+    later,
+    writes: world.platform.writes.map(({ id, body }) => [id, untagged(body)]),
+    states: counts,
+    contested: entries.filter(({ id }) => before.has(String(id))).map(({ state }) => state),
+  };
+}
+
+describe('a grid of mixed records', () => {
+  const outcomes = new Map<string, Outcome>();
+
+  beforeAll(async () => {
+    for (const [index, definition] of screens.entries())
+      outcomes.set(`${definition.name}, seed ${500 + index}`, await played(definition, 500 + index));
+  }, 120_000);
+
+  it('is of many screens, and gets every verdict', () => {
+    expect(outcomes.size).toBeGreaterThan(25);
+    const totals: Record<string, number> = {};
+    for (const { states } of outcomes.values())
+      for (const [state, count] of Object.entries(states)) totals[state] = (totals[state] ?? 0) + count;
+    const common = Object.keys(totals).filter((state) => (totals[state] ?? 0) > 9);
+    expect(common).toEqual(expect.arrayContaining(['changes', 'refused', 'conflict']));
+  });
+
+  it('gives each record the request that the rehearsal said, byte for byte, and once', () => {
+    const all = [...outcomes];
+    expect(all.map(([name, { writes }]) => [name, writes])).toEqual(
+      all.map(([name, { said, later }]) => [name, [...said].filter(([id]) => !later.has(id))]),
+    );
+  });
+
+  it('sends nothing over what somebody else has changed meanwhile', () => {
+    const contested = [...outcomes.values()].flatMap((each) => each.contested);
+    expect(contested.filter((state) => state === 'conflict').length).toBeGreaterThan(9);
+    expect(contested.filter((state) => state !== 'conflict' && state !== 'refused')).toEqual([]);
+    const later = [...outcomes.values()].flatMap((each) => [...each.later]);
+    expect(later.length).toBeGreaterThan(9);
+  });
+});
