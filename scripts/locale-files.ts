@@ -69,6 +69,7 @@ const rarePages = [
   'seeas',
   'split',
   'tasks',
+  'views',
 ];
 
 /** Sections that no page shows before its lazy parts: they are in one file, which loads with the first of these parts (src/ui/chunk.ts). */

@@ -23,6 +23,7 @@ import { textIn } from '../schema/languages';
 import { usePlatformName } from './usePlatformName';
 import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
+import { keptPlace } from './kept-place';
 import { FieldServices } from './FieldServices';
 import { LoadingOverlay } from './LoadingOverlay';
 import { ServicesContext, type Services } from '../extensions/services';
@@ -31,9 +32,10 @@ import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { WatchedProvider } from '../views/useProvider';
 import { LeaveQuestion } from '../views/unsaved/LeaveQuestion';
 import { useQuery } from '@tanstack/react-query';
-import { browserStorage } from '../auth/safe-storage';
+import { browserStorage, tabStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { createPreferences, PreferencesContext } from '../views/preferences';
+import { KeptContext } from '../views/kept';
 import { IdentityContext } from '../views/useIdentity';
 import { followAppearance } from './appearance';
 import { useSignedIn } from './session-hooks';
@@ -46,6 +48,7 @@ export function App({ language: state, history }: { language: LanguageState; his
   const { texts, i18n, definitions } = useSyncExternalStore(state.subscribe, state.get);
   const platform = usePlatform();
   const services = useMemo(() => servicesOf(platform), [platform]);
+  const kept = useMemo(() => keptPlace(platform), [platform]);
   const tellDone = useMemo(() => tellDoneBy(platform), [platform]);
   const [store] = useState(memoryStore);
   // The remembered filters and selections of lists belong to one user.
@@ -88,12 +91,14 @@ export function App({ language: state, history }: { language: LanguageState; his
                 <FieldServices>
                   <ServicesContext value={services}>
                     <TellDoneContext value={tellDone}>
-                      <JobsContext value={platform.jobs}>
-                        <Titled>
-                          <AppRoutes />
-                        </Titled>
-                        <LeaveQuestion />
-                      </JobsContext>
+                      <KeptContext value={kept}>
+                        <JobsContext value={platform.jobs}>
+                          <Titled>
+                            <AppRoutes />
+                          </Titled>
+                          <LeaveQuestion />
+                        </JobsContext>
+                      </KeptContext>
                     </TellDoneContext>
                   </ServicesContext>
                 </FieldServices>
@@ -161,7 +166,7 @@ function PreferencesProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (identity) browserStorage.setItem(LAST_USER, identity.id);
   }, [identity]);
-  const preferences = useMemo(() => createPreferences(browserStorage, user), [user]);
+  const preferences = useMemo(() => createPreferences(browserStorage, user, tabStorage), [user]);
   useLayoutEffect(() => followAppearance(preferences), [preferences]);
   return (
     <IdentityContext value={signedIn ? identity : undefined}>
