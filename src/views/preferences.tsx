@@ -33,7 +33,7 @@ export function createPreferences(storage: KeyedStorage, user: string, tab?: Key
     listeners.tell();
   };
   return {
-    read: (key) => lent[key] ?? values[key],
+    read: (key) => (key in lent ? lent[key] : values[key]),
     lend,
     write: (key, value) => {
       if (key in lent) return lend({ [key]: value });

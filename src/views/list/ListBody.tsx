@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
+import { painted } from '../../ui/painted';
 import { State } from '../../ui/state';
 import { useMobile } from '../../ui/useMobile';
 import type { ListMeta } from '../../wire/data-provider';
@@ -24,12 +25,16 @@ import { Cards } from './Cards';
 import { Skeleton } from './Skeleton';
 import { Table } from './Table';
 import { isArrangement } from './arrangement';
-import { chosenColumns, columnsOf } from './columns';
+import { isText, isWidths } from './choices';
+import { chosenColumns, columnsOf, frozenColumns } from './columns';
 import type { ListView } from './fit';
 import { useLastRows, useRememberRows } from './useLastRows';
 import { hasBulk, useSelection } from './useSelection';
 import { localNumber } from '../../fields/shared/number/number-form';
 
+const ColumnTools = chunk(() => import('./column-tools/ColumnTools').then((module) => module.ColumnTools), {
+  after: painted,
+});
 const OrderedList = chunk(() => import('../groups/OrderedList').then((module) => module.OrderedList));
 
 interface Props {
@@ -56,7 +61,12 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const made = useMade(definition.name);
   useMadeInView(made, list.data?.some(({ id }) => String(id) === made?.id) ?? false);
   const [choice] = usePreference(`${definition.name}:columns`, isArrangement);
-  const columns = useMemo(() => chosenColumns(columnsOf(definition, can), choice), [definition, choice, can]);
+  const [widths] = usePreference(`${definition.name}:widths`, isWidths);
+  const [frozen] = usePreference(`${definition.name}:frozen`, isText);
+  const columns = useMemo(
+    () => frozenColumns(chosenColumns(columnsOf(definition, can), choice), frozen),
+    [definition, choice, frozen, can],
+  );
   const context = useCellContext([...columns.map((column) => column.field), ...titleFields(definition)], list.data);
   const hrefOf = useCallback((record: RaRecord) => recordPath(definition.name, record.id), [definition]);
   const onOpen = useCallback((href: string) => navigate(href, { state: { back } }), [navigate, back]);
@@ -100,6 +110,12 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const shared = {
     label: definition.label,
     columns,
+    widths,
+    tools: (
+      <Late onClose={null}>
+        <ColumnTools />
+      </Late>
+    ),
     records: list.data,
     context,
     hrefOf,

@@ -58,7 +58,7 @@ export function useLend(): (open: OpenView | undefined) => void {
       [`${name}:open`]: open,
       [`${name}:columns`]: columns,
       [`${name}:widths`]: columns && (open?.view.widths ?? {}),
-      [`${name}:frozen`]: columns && (open?.view.frozen ?? undefined),
+      [`${name}:frozen`]: columns && open?.view.frozen,
     });
   };
 }
