@@ -23,7 +23,6 @@ import { textIn } from '../schema/languages';
 import { usePlatformName } from './usePlatformName';
 import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
-import { keptPlace } from './kept-place';
 import { FieldServices } from './FieldServices';
 import { LoadingOverlay } from './LoadingOverlay';
 import { ServicesContext, type Services } from '../extensions/services';
@@ -35,7 +34,7 @@ import { useQuery } from '@tanstack/react-query';
 import { browserStorage, tabStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { createPreferences, PreferencesContext } from '../views/preferences';
-import { KeptContext } from '../views/kept';
+import { KeepingContext } from '../views/kept';
 import { IdentityContext } from '../views/useIdentity';
 import { followAppearance } from './appearance';
 import { useSignedIn } from './session-hooks';
@@ -48,7 +47,6 @@ export function App({ language: state, history }: { language: LanguageState; his
   const { texts, i18n, definitions } = useSyncExternalStore(state.subscribe, state.get);
   const platform = usePlatform();
   const services = useMemo(() => servicesOf(platform), [platform]);
-  const kept = useMemo(() => keptPlace(platform), [platform]);
   const tellDone = useMemo(() => tellDoneBy(platform), [platform]);
   const [store] = useState(memoryStore);
   // The remembered filters and selections of lists belong to one user.
@@ -91,14 +89,14 @@ export function App({ language: state, history }: { language: LanguageState; his
                 <FieldServices>
                   <ServicesContext value={services}>
                     <TellDoneContext value={tellDone}>
-                      <KeptContext value={kept}>
+                      <KeepingContext value={platform}>
                         <JobsContext value={platform.jobs}>
                           <Titled>
                             <AppRoutes />
                           </Titled>
                           <LeaveQuestion />
                         </JobsContext>
-                      </KeptContext>
+                      </KeepingContext>
                     </TellDoneContext>
                   </ServicesContext>
                 </FieldServices>

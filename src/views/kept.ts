@@ -1,11 +1,11 @@
 import { createContext } from 'react';
+import type { RuntimeConfig } from '../auth/config';
+import type { Client } from '../wire/client';
 
-/** Where the platform keeps values with the account (docs/configuration.md#kept-with-the-account). */
-export interface KeptPlace {
-  read: (name: string) => Promise<{ value: unknown; version: number }>;
-  /** Fails with the code 409 where another version than this one is stored. Resolves to the new version. */
-  write: (name: string, value: unknown, version: number) => Promise<number>;
+/** The client, and the calls of the platform that keep values with an account, where the configuration names them. */
+export interface Keeping {
+  client: Pick<Client, 'send'>;
+  config: Pick<RuntimeConfig, 'keptWithAccount'>;
 }
 
-/** Undefined where the configuration names no such place: the browser keeps everything. */
-export const KeptContext = createContext<KeptPlace | undefined>(undefined);
+export const KeepingContext = createContext<Keeping | undefined>(undefined);

@@ -12,7 +12,7 @@ import { ListScreen } from './ListScreen';
 import { keepUnreadPage, ReadRows } from './UnreadPage';
 import { waitsOffline } from './waits-offline';
 
-const ViewFromAddress = chunk(() => import('./saved/ViewFromAddress').then((module) => module.ViewFromAddress));
+const ViewFromAddress = chunk(() => import('./saved/late').then((module) => module.ViewFromAddress));
 
 /** The list of a screen. A view comes from a link, or is that with which the user's list opens in this tab. */
 export function ListPage() {

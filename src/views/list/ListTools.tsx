@@ -8,21 +8,21 @@ import { MenuButton } from '../../ui/menu-button';
 import { useMobile } from '../../ui/useMobile';
 import { ListActions, useListActionEntries } from '../actions/ActionButtons';
 import { useDefinition } from '../definitions';
-import { ExportDialog } from '../export/dialog';
 import { showLegend } from '../keys/ask';
 import { listPath } from '../paths';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
 import { useAddressDialog } from '../task/address-dialog';
 import { useListTasks, type TaskDialog } from '../task/useListTasks';
-import { OpenTaskDialog } from '../task/OpenTaskDialog';
 import { DENSITIES, isDensity, isNamed } from './choices';
 import type { ListView } from './fit';
 import { useViewEntries, ViewSwitch } from './ViewSwitch';
 
 const ColumnChooser = chunk(() => import('./ColumnChooser').then((module) => module.ColumnChooser));
-const SavedViews = chunk(() => import('./saved/SavedViews').then((module) => module.SavedViews));
-const ViewMark = chunk(() => import('./saved/ViewMark').then((module) => module.ViewMark));
+const SavedViews = chunk(() => import('./saved/late').then((module) => module.SavedViews));
+const ExportDialog = chunk(() => import('../export/dialog').then((module) => module.ExportDialog));
+const OpenTaskDialog = chunk(() => import('../task/OpenTaskDialog').then((module) => module.OpenTaskDialog));
+const ViewMark = chunk(() => import('./saved/late').then((module) => module.ViewMark));
 
 const PIVOT_ICON = 'table-2';
 

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { use, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { errorText } from '../../../errors/error-text';
 import type { Json } from '../../../schema/json';
 import { isObject } from '../../../wire/answer';
-import { KeptContext } from '../../kept';
+import { KeepingContext } from '../../kept';
 import { usePreference } from '../../preferences';
 import { useCan } from '../../permissions';
 import { useDefinition } from '../../definitions';
 import { useIdentity } from '../../useIdentity';
 import { isText } from '../choices';
+import { keptPlace } from './kept-place';
 import { searchOfView } from './link';
 import { readViews, type SavedView } from './saved-view';
 import { changeKept, changeViews, KEPT_VIEWS, ViewConflict, type ViewChange } from './view-changes';
@@ -35,7 +36,8 @@ export function useViews(): Views {
   const definition = useDefinition();
   const { name: list } = definition;
   const may = useCan(definition);
-  const place = use(KeptContext);
+  const keeping = use(KeepingContext);
+  const place = useMemo(() => keeping && keptPlace(keeping), [keeping]);
   const identity = useIdentity();
   const queryClient = useQueryClient();
   const notify = useNotify();

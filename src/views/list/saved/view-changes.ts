@@ -1,6 +1,6 @@
 import { ConsoleError, isUnsure } from '../../../errors/console-error';
 import { isObject } from '../../../wire/answer';
-import type { KeptPlace } from '../../kept';
+import type { KeptPlace } from './kept-place';
 import { isSameJson } from './same';
 import { LONGEST_NAME, readView, type SavedView } from './saved-view';
 
