@@ -66,14 +66,14 @@ export function Arrange({ label, anchor, things, shown, tools, onArrange, onRese
               <IconButton
                 small
                 icon="arrow-up"
-                label={translate('list.moveUp', { label: thing.label })}
+                label={translate('lists.moveUp', { label: thing.label })}
                 disabled={index === 0}
                 onClick={() => move(name, index - 1)}
               />
               <IconButton
                 small
                 icon="arrow-down"
-                label={translate('list.moveDown', { label: thing.label })}
+                label={translate('lists.moveDown', { label: thing.label })}
                 disabled={index === things.length - 1}
                 onClick={() => move(name, index + 1)}
               />
@@ -83,7 +83,7 @@ export function Arrange({ label, anchor, things, shown, tools, onArrange, onRese
       </ul>
       <div className="v-chooser-foot">
         <Button small variant="quiet" icon="rotate-ccw" onClick={onReset}>
-          {translate('list.resetColumns')}
+          {translate('lists.resetColumns')}
         </Button>
       </div>
     </OpenPopover>

@@ -11,8 +11,8 @@ export function NoRows({ total, onRetry }: { total: number; onRetry: () => void 
     <div role="status">
       <State
         icon="circle-help"
-        title={translate('list.noRows')}
-        text={translate('list.noRowsText', { smart_count: total, total: localNumber(total) })}
+        title={translate('lists.noRows')}
+        text={translate('lists.noRowsText', { smart_count: total, total: localNumber(total) })}
       >
         <Button icon="refresh-cw" onClick={onRetry}>
           {translate('ra.action.refresh')}
@@ -29,7 +29,7 @@ export function Nothing({ onCreate }: { onCreate: (() => void) | undefined }) {
   const { filterValues, setFilters } = useListContext();
   if (Object.keys(filterValues).length > 0) {
     return (
-      <State icon="search" title={translate('list.noMatch')} text={translate('list.noMatchText')}>
+      <State icon="search" title={translate('list.noMatch')} text={translate('lists.noMatchText')}>
         <Button onClick={() => setFilters({}, {})}>{translate('list.clearFilters')}</Button>
       </State>
     );
@@ -42,7 +42,7 @@ export function Nothing({ onCreate }: { onCreate: (() => void) | undefined }) {
     >
       {onCreate && (
         <Button variant="primary" icon="plus" onClick={onCreate}>
-          {translate('list.createFirst')}
+          {translate('lists.createFirst')}
         </Button>
       )}
     </State>
