@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createCipher, makePrivateKey } from './auth/cipher';
 import { createThrottle } from './auth/throttle';
+import { keptCalls, keptEndpoint, keptPaths } from './calls/kept';
 import { servedCalls } from './calls/registry';
 import type { Services } from './calls/call';
 import { endpointOf, type Label } from './contract';
@@ -34,6 +35,8 @@ export interface RuntimeConfig {
   servers?: Record<string, string>;
   public_key: string;
   app_key: string;
+  /** The calls that keep values with the account. */
+  kept_with_account: { read: string; write: string };
 }
 
 export interface SandboxOptions {
@@ -131,8 +134,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     services,
     now,
     appKey,
-    callOf: (path) => servedCalls.get(path) ?? drafted.callOf(path),
-    endpointOf: (path) => endpointOf.get(path) ?? drafted.endpointOf(path),
+    callOf: (path) => servedCalls.get(path) ?? keptCalls.get(path) ?? drafted.callOf(path),
+    endpointOf: (path) => endpointOf.get(path) ?? keptEndpoint(path) ?? drafted.endpointOf(path),
     strangers: createStrangers(),
   };
   const stopScheduler = options.schedule === true ? startScheduler(database, { now, report }) : undefined;
@@ -191,6 +194,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       default_address: `${origin}${apiPrefixes[0]}`,
       public_key: cipher.publicKey,
       app_key: appKey,
+      kept_with_account: keptPaths,
       ...serversAt(`${origin}${apiPrefixes[0]}`, drafted.servers()),
       ...options.config,
     }),

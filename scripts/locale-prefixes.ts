@@ -9,6 +9,8 @@ export const localePrefixes: Record<string, string> = {
   'fields.moment.': 'src/fields/date/moment-text.ts: one for each word of a relative moment',
   'filters.': 'src/views/filters/sentence.ts: one for each way to say what a filter asks for',
   'list.view.': 'src/views/list/ViewSwitch.tsx: one for each view',
+  'views.column.': 'src/views/list/column-tools/ColumnMenu.tsx: one for each entry',
+  'views.file.': 'src/views/list/saved/ViewFiles.tsx: one for each problem of a file',
   'list.density.': 'src/views/list/ListTools.tsx: one for each density',
   'appearance.': 'src/app/shell/AppearancePanel.tsx: one for each choice',
   'dashboard.in.': 'src/views/dashboard/DashboardPage.tsx: one for each period',

@@ -31,9 +31,10 @@ import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { WatchedProvider } from '../views/useProvider';
 import { LeaveQuestion } from '../views/unsaved/LeaveQuestion';
 import { useQuery } from '@tanstack/react-query';
-import { browserStorage } from '../auth/safe-storage';
+import { browserStorage, tabStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { createPreferences, PreferencesContext } from '../views/preferences';
+import { KeepingContext } from '../views/kept';
 import { IdentityContext } from '../views/useIdentity';
 import { followAppearance } from './appearance';
 import { useSignedIn } from './session-hooks';
@@ -90,12 +91,14 @@ export function App({ language: state, history }: { language: LanguageState; his
                 <FieldServices>
                   <ServicesContext value={services}>
                     <TellDoneContext value={tellDone}>
-                      <JobsContext value={platform.jobs}>
-                        <Titled>
-                          <AppRoutes />
-                        </Titled>
-                        <LeaveQuestion />
-                      </JobsContext>
+                      <KeepingContext value={platform}>
+                        <JobsContext value={platform.jobs}>
+                          <Titled>
+                            <AppRoutes />
+                          </Titled>
+                          <LeaveQuestion />
+                        </JobsContext>
+                      </KeepingContext>
                     </TellDoneContext>
                   </ServicesContext>
                 </FieldServices>
@@ -163,7 +166,7 @@ function PreferencesProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (identity) browserStorage.setItem(LAST_USER, identity.id);
   }, [identity]);
-  const preferences = useMemo(() => createPreferences(browserStorage, user), [user]);
+  const preferences = useMemo(() => createPreferences(browserStorage, user, tabStorage), [user]);
   useLayoutEffect(() => followAppearance(preferences), [preferences]);
   return (
     <IdentityContext value={signedIn ? identity : undefined}>

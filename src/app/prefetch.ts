@@ -4,7 +4,7 @@ import { LAST_USER } from '../auth/session';
 import { listKey } from '../fields/query-keys';
 import type { Json } from '../schema/json';
 import type { Definitions } from '../views/definitions';
-import { isPageSize, isView } from '../views/list/choices';
+import { isPageSize, isText, isView } from '../views/list/choices';
 import { listQuery, listView } from '../views/list/list-query';
 import { TreeTable } from '../views/tree/late';
 import { createPreferences } from '../views/preferences';
@@ -50,9 +50,10 @@ async function prefetchList(
     perPage: valid(preferences.read(`${name}:perPage`), isPageSize),
     view: valid(preferences.read(`${name}:view`), isView),
   };
+  const start = valid(preferences.read(`${name}:start`), isText) ?? '';
   const definition = await definitions.load(name);
   if (definition.single || definition.page || definition.list.split) return undefined;
-  const params = listQuery(definition, location.search, chosen);
+  const params = listQuery(definition, location.search || start, chosen);
   const tree = listView(definition, chosen.view) === 'tree' && TreeTable.preload();
   const rows = queryClient.prefetchQuery({
     queryKey: listKey(name, params),

@@ -2,6 +2,8 @@ import { nearest } from '../schema/suggest';
 import { configDefaults, configKeys } from './config-keys';
 import type { ConfigProblem, DataCenter, Names, RuntimeConfig } from './config';
 
+const styles = ['bearer', 'envelope', 'simple'] as const;
+
 type Raw = Record<string, unknown>;
 
 /** Reads the raw configuration. The given reader collects the problems. */
@@ -23,6 +25,7 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
     servers,
     driftUrl: knownUrl(reader, raw, 'drift_url', trusted),
     reportUrl: knownUrl(reader, raw, 'report_url', trusted),
+    keptWithAccount: keptWithAccount(reader, raw['kept_with_account']),
     features: {
       typeCheck: reader.flag(features['type_check'], 'features.type_check', configDefaults.features.type_check),
       testMode: reader.flag(features['test_mode'], 'features.test_mode', configDefaults.features.test_mode),
@@ -80,6 +83,18 @@ function specialHost(reader: ConfigReader, raw: unknown): RuntimeConfig['special
   return {
     host: reader.text(special['host'], 'special_host.host'),
     title: names(reader, special['title'], 'special_host.title'),
+  };
+}
+
+function keptWithAccount(reader: ConfigReader, raw: unknown): RuntimeConfig['keptWithAccount'] {
+  const kept = raw === undefined ? undefined : reader.object(raw, 'kept_with_account');
+  if (!kept) return undefined;
+  const style = styles.find((one) => one === (kept['style'] ?? 'bearer'));
+  if (!style) reader.wrong('kept_with_account.style', 'errors.config.style');
+  return {
+    read: reader.path(kept['read'], 'kept_with_account.read'),
+    write: reader.path(kept['write'], 'kept_with_account.write'),
+    style: style ?? 'bearer',
   };
 }
 
@@ -152,6 +167,13 @@ export class ConfigReader {
       return url.replace(/\/+$/, '');
     this.wrong(place, 'errors.config.address');
     return '';
+  }
+
+  /** A path below the address of a data center. */
+  path(raw: unknown, place: string): string {
+    const path = this.text(raw, place);
+    if (path !== '' && !/^\/[^/]/.test(path)) this.wrong(place, 'errors.config.path');
+    return path;
   }
 
   flag(raw: unknown, place: string, fallback: boolean): boolean {

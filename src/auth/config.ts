@@ -1,3 +1,4 @@
+import type { Style } from '../schema/call-definition';
 import { ConfigReader, readConfig } from './config-read';
 
 /** The runtime configuration, /config.json, with every default resolved (docs/decisions.md#configuration). */
@@ -18,6 +19,8 @@ export interface RuntimeConfig {
   driftUrl: string | undefined;
   /** Takes errors of the console and slow calls; see src/app/reporting. */
   reportUrl: string | undefined;
+  /** The calls that keep values with an account; undefined: the browser keeps them. */
+  keptWithAccount: { read: string; write: string; style: Style } | undefined;
   features: {
     /** Reports answers whose values have other types than declared. */
     typeCheck: boolean;

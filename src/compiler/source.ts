@@ -286,6 +286,7 @@ export interface ListSource {
   columns?: ColumnSource[];
   filters?: NameListSource;
   presets?: PresetSource[];
+  views?: ViewSource[];
   filter?: ConstantsSource;
   sort?: SortingSource;
   poll?: number;
@@ -370,6 +371,8 @@ export interface RecordsSource {
   when?: ConditionSource;
   sort?: SortingSource;
   fields?: NameListSource;
+  perPage?: number;
+  density?: 'compact' | 'normal' | 'comfortable';
   field?: string;
   by?: NamesSource;
   columns?: string;
@@ -389,6 +392,8 @@ export type SortingSource = Record<string, DirectionSource>;
 export type DirectionSource = 'ASC' | 'DESC';
 
 export type PresetMapSource = Required<Pick<RecordsSource, 'label' | 'filter'>> & Pick<RecordsSource, 'sort'>;
+
+export type ViewSource = Required<Pick<RecordsSource, 'label'>> & Pick<RecordsSource, 'filter' | 'sort' | 'fields' | 'perPage' | 'density'>;
 
 export type TotalSource = Required<Pick<RecordsSource, 'label'>> & Pick<RecordsSource, 'resource' | 'when' | 'field' | 'by' | 'columns'>;
 

@@ -31,6 +31,8 @@ export interface ListDefinition {
   filters: string[];
   /** Tabs above the list, each with fixed filters. */
   presets: PresetDefinition[];
+  /** Views of the whole team; absent: none. */
+  views?: ViewDefinition[];
   /** Filters always sent. */
   filter: Record<string, Json>;
   sort?: { field: string; order: 'ASC' | 'DESC' };
@@ -50,6 +52,17 @@ export interface PresetDefinition {
   filter: Record<string, Json>;
   /** The order of the records in the split view. */
   order?: { field: string; order: 'ASC' | 'DESC' };
+}
+
+/** A view of the whole team. What is absent is as in the list without a view. */
+export interface ViewDefinition {
+  name: string;
+  label: string;
+  filter: Record<string, Json>;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  columns?: string[];
+  perPage?: number;
+  density?: 'compact' | 'normal' | 'comfortable';
 }
 
 /** The fields of a card in the split view, and the search fields. */

@@ -11,18 +11,32 @@ import { createListeners } from '../wire/listeners';
 export interface Preferences {
   read: (key: string) => Json | undefined;
   write: (key: string, value: Json) => void;
+  /** Shows values in place of the stored ones, in this tab alone, until undefined ends it. Meanwhile a write changes only what is shown. */
+  lend: (values: Record<string, Json | undefined>) => void;
   subscribe: (onChange: () => void) => () => void;
 }
 
-/** Preferences of one user. */
-export function createPreferences(storage: KeyedStorage, user: string): Preferences {
+/**
+ * Preferences of one user.
+ * @param tab keeps what is lent to a list (`screen:key`) over a reload
+ */
+export function createPreferences(storage: KeyedStorage, user: string, tab?: KeyedStorage): Preferences {
   const name = `preferences:${user}`;
   let text = storage.getItem(name);
   let values = parsed(text);
+  let lent = parsed(tab?.getItem(name) ?? null);
   const listeners = createListeners();
+  const lend = (given: Record<string, Json | undefined>) => {
+    const kept = Object.entries({ ...lent, ...given }).filter(([, value]) => value !== undefined);
+    lent = Object.fromEntries(kept) as Record<string, Json>;
+    tab?.setItem(name, JSON.stringify(Object.fromEntries(kept.filter(([key]) => key.includes(':')))));
+    listeners.tell();
+  };
   return {
-    read: (key) => values[key],
+    read: (key) => (key in lent ? lent[key] : values[key]),
+    lend,
     write: (key, value) => {
+      if (key in lent) return lend({ [key]: value });
       const stored = storage.getItem(name);
       // Another tab wrote. Otherwise, the other values stay the same objects, so that who reads them does not render.
       if (stored !== text) values = parsed(stored);

@@ -58,7 +58,7 @@ function OnScreen({ resource, part, menu }: { resource: string; part: Part | und
     set: translate('ra.action.edit'),
     del: translate('ra.action.delete'),
     export: translate('list.exportRows'),
-    change: translate('list.changeSelected'),
+    change: translate('lists.changeSelected'),
   };
   const isForm = forms.some((form) => form.isRecord);
   const found = [

@@ -44,7 +44,7 @@ export function buttonMeaning(
   const usual: Record<string, Operation> = {
     [translate('ra.action.create')]: 'add',
     [translate('list.createHere', { one: singular })]: 'add',
-    [translate('list.createFirst')]: 'add',
+    [translate('lists.createFirst')]: 'add',
     [translate('ra.action.edit')]: 'set',
     [translate('ra.action.delete')]: 'del',
     ...(place && { [translate('ra.action.save')]: place === 'add' ? 'add' : 'set' }),

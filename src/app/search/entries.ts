@@ -124,7 +124,7 @@ function actionsOf(
       ? [
           entry(
             'rows',
-            translate('list.exportTitle', { label }),
+            translate('lists.exportTitle', { label }),
             `${list}#export`,
             'download',
             english && `Export ${english}`,

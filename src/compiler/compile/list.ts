@@ -5,6 +5,7 @@ import type {
   PresetDefinition,
   TotalDefinition,
   SplitDefinition,
+  ViewDefinition,
 } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type {
@@ -15,6 +16,7 @@ import type {
   TotalSource,
   ListCardSource,
   FieldsSource,
+  ViewSource,
 } from '../source';
 import { presetsOf } from '../presets';
 import { compileCondition } from './condition';
@@ -40,6 +42,7 @@ export function compileList(fields: Record<string, FieldDefinition>, context: Co
     columns: columnsOf(fields, context),
     filters,
     presets: presetsOf(source).map(({ preset }) => compilePreset(preset, context)),
+    ...(list.views && { views: list.views.map((view) => compileView(view, context)) }),
     filter: list.filter ?? {},
     ...(list.sort && { sort: compileSort(list.sort) }),
     ...(list.poll !== undefined && { poll: list.poll }),
@@ -52,6 +55,20 @@ export function compileList(fields: Record<string, FieldDefinition>, context: Co
 
 function compilePreset({ label, filter, sort }: PresetMapSource, { say }: CompileContext): PresetDefinition {
   return { name: slug(label.en), label: say(label), filter, ...(sort && { order: compileSort(sort) }) };
+}
+
+function compileView(
+  { label, filter = {}, sort, fields, ...shown }: ViewSource,
+  { say }: CompileContext,
+): ViewDefinition {
+  return {
+    name: slug(label.en),
+    label: say(label),
+    filter,
+    ...(sort && { sort: compileSort(sort) }),
+    ...(fields && { columns: fields }),
+    ...shown,
+  };
 }
 
 function compileSort(sort: SortingSource): { field: string; order: DirectionSource } {

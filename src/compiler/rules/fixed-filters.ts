@@ -12,11 +12,14 @@ import { isDay, isTime } from '../../schema/day-text';
 import type { Rule } from './rule';
 import { isMoment } from './families';
 
-/** S003, S048, S056, S057: fixed filters are fields or known keys of the list call, with valid values. */
+/** S003, S048, S056, S057: fixed filters, of the list, its tabs and views, are fields or known keys of the list call, with valid values. */
 export const constantFilters: Rule = ({ source }, model) => [
   ...checkFilter(source.list?.filter, ['list', 'filter'], source, model),
   ...presetsOf(source).flatMap(({ preset: { filter }, index }) =>
     checkFilter(filter, ['list', 'presets', index, 'filter'], source, model),
+  ),
+  ...(source.list?.views ?? []).flatMap(({ filter }, index) =>
+    checkFilter(filter, ['list', 'views', index, 'filter'], source, model),
   ),
   ...(source.tabs ?? []).flatMap(({ resource = '', filter }, index) => {
     const theirs = model.resources.get(resource)?.source;

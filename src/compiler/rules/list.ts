@@ -2,26 +2,40 @@ import { placesOf } from '../compile/places';
 import { slug } from '../compile/slug';
 import { finding, keyFinding, type Finding } from '../finding';
 import type { Language } from '../languages';
-import type { ResourceSource } from '../source';
+import type { ResourceSource, TextSource } from '../source';
+import type { Path } from '../source-node';
 import { presetsOf } from '../presets';
 import { suggestion } from '../../schema/suggest';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 
-/** S017, S039, S040: columns are fields of the list, each once per language. */
+/** S017, S039, S040: columns are fields of the list, each once per language. So are those of a view. */
 export const columns: Rule = ({ source }, { languages }) => [
   ...columnsIn('en', source),
   ...Object.keys(languages).flatMap((language) =>
     language === 'en' ? [] : columnsIn(language, source).filter(({ path }) => path.at(-1) === language),
   ),
+  ...(source.list?.views ?? []).flatMap(({ fields = [] }, index) =>
+    checkColumns(
+      fields.map((name, at) => ({ name, path: ['list', 'views', index, 'fields', at] })),
+      source,
+    ),
+  ),
 ];
 
 function columnsIn(language: Language, source: ResourceSource): Finding[] {
+  const named = (source.list?.columns ?? []).map((column, index) =>
+    typeof column === 'string'
+      ? { name: column, path: ['list', 'columns', index] }
+      : { name: column[language], path: ['list', 'columns', index, language] },
+  );
+  return checkColumns(named, source);
+}
+
+function checkColumns(named: { name: string | undefined; path: Path }[], source: ResourceSource): Finding[] {
   const seen = new Set<string>();
-  return (source.list?.columns ?? []).flatMap((column, index): Finding[] => {
-    const name = typeof column === 'string' ? column : column[language];
+  return named.flatMap(({ name, path }): Finding[] => {
     if (name === undefined) return [];
-    const path = ['list', 'columns', index, ...(typeof column === 'string' ? [] : [language])];
     const field = source.fields[name];
     if (!field) return [noField('S017', `the column "${name}"`, name, path, source)];
     if (seen.has(name)) return [finding('S040', path, `duplicate column "${name}"`)];
@@ -56,18 +70,26 @@ export const sorting: Rule = ({ source }) => {
       ? []
       : [noField('S043', `"${name}"`, name, ['calls', 'list', 'sort', 'fields', index], source)],
   );
-  const sort = source.list?.sort;
   const whole = typeof call === 'object' && call.page === 'none';
-  const [name] = Object.keys(sort ?? {});
-  if (name === undefined || sortable.includes(name) || (whole && name in source.fields)) return findings;
-  const near = suggestion(name, sortable);
+  const { sort, views = [] } = source.list ?? {};
+  const orders = [
+    { sort, path: ['list', 'sort'] },
+    ...views.map((view, index) => ({ sort: view.sort, path: ['list', 'views', index, 'sort'] })),
+  ];
   return [
     ...findings,
-    keyFinding(
-      'S043',
-      ['list', 'sort', name],
-      `the list call cannot sort by "${name}": its "sort.fields" does not have it${near}`,
-    ),
+    ...orders.flatMap(({ sort: order, path }): Finding[] => {
+      const [name] = Object.keys(order ?? {});
+      if (name === undefined || sortable.includes(name) || (whole && name in source.fields)) return [];
+      const near = suggestion(name, sortable);
+      return [
+        keyFinding(
+          'S043',
+          [...path, name],
+          `the list call cannot sort by "${name}": its "sort.fields" does not have it${near}`,
+        ),
+      ];
+    }),
   ];
 };
 
@@ -80,17 +102,47 @@ export const presetFields: Rule = ({ source }) =>
     return [{ id: 'S027', path, message: `"${preset}" has no options to make tabs of` }];
   });
 
-/** S050: presets have different names. */
-export const presetNames: Rule = ({ source }) => {
+/** S050: presets have different names, and so have views. */
+export const presetNames: Rule = ({ source }) => [
+  ...sameNames(
+    'presets',
+    presetsOf(source).map(({ preset, index }) => ({ label: preset.label, index })),
+  ),
+  ...sameNames(
+    'views',
+    (source.list?.views ?? []).map(({ label }, index) => ({ label, index })),
+  ),
+];
+
+function sameNames(what: 'presets' | 'views', named: { label: TextSource; index: number }[]): Finding[] {
   const seen = new Set<string>();
-  return presetsOf(source).flatMap(({ preset: { label }, index }): Finding[] => {
+  return named.flatMap(({ label, index }): Finding[] => {
     const own = slug(label.en);
     const again = seen.has(own);
     seen.add(own);
     return again
-      ? [finding('S050', ['list', 'presets', index], `two presets have the English label "${own}": change one of them`)]
+      ? [finding('S050', ['list', what, index], `two ${what} have the English label "${own}": change one of them`)]
       : [];
   });
+}
+
+/** S018: a view sets filters that users find above the list: its filters, and those of its tabs. */
+export const viewFilters: Rule = ({ source }) => {
+  const { views = [], filters: own = [] } = source.list ?? {};
+  const offered = [...own, ...presetsOf(source).flatMap(({ preset }) => Object.keys(preset.filter))];
+  return views.flatMap(({ filter = {} }, index) =>
+    Object.keys(filter).flatMap((name): Finding[] =>
+      name in source.fields && !offered.includes(name)
+        ? [
+            keyFinding(
+              'S018',
+              ['list', 'views', index, 'filter', name],
+              `the list has no filter "${name}"${suggestion(name, offered)}`,
+            ),
+          ]
+        : [],
+    ),
+  );
 };
 
 /** S060: a pivot's rows and cells are fields, its columns the options of an enum field. */

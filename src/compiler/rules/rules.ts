@@ -27,7 +27,7 @@ import { formGroups, completeForm, groups, savedLocations } from './form';
 import { aboutLine, icons, partOfScreen, recordHeadline, recordId, recordTitle, treeParent } from './identity';
 import { errorFields, openings, tabs } from './links';
 import { inPlace } from './in-place';
-import { columns, filters, orders, pivots, presetFields, presetNames, sorting } from './list';
+import { columns, filters, orders, pivots, presetFields, presetNames, sorting, viewFilters } from './list';
 import { aliases, menuGroup, menuOfPart, sectionLabel } from './menu';
 import { moves, wholeRecords } from './moves';
 import { previews } from './preview';
@@ -91,6 +91,7 @@ export const rules: Rule[] = [
   orders,
   presetFields,
   presetNames,
+  viewFilters,
   splitViews,
   groups,
   formGroups,

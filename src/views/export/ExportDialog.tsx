@@ -61,7 +61,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const tooMany = rowCount >= maxRows;
   const choice: ExportChoice = tooMany ? { ...wanted, format: 'csv' } : wanted;
   const fields = choice.columns === 'shown' ? shown : exportable;
-  const title = translate('list.exportTitle', { label: definition.label });
+  const title = translate('lists.exportTitle', { label: definition.label });
   const order: ExportOrder = {
     format: choice.format,
     fields,

@@ -56,7 +56,7 @@ function focusable(activeId: string) {
 const first: Place = { row: 0, column: 0 };
 
 /** The rows of a list as cells that are edited in place. The table has the focus; `aria-activedescendant` names its cell. */
-export function Grid({ label, columns, records, titleOf, store, cells, editor }: Props) {
+export function Grid({ label, columns, widths, records, titleOf, store, cells, editor }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const notify = useNotify();
@@ -77,7 +77,7 @@ export function Grid({ label, columns, records, titleOf, store, cells, editor }:
   const activeId = cellId(id, active.row, active.column);
 
   const isWindow = records.length > windowFrom;
-  useColumnWidths(scroller, !isWindow);
+  useColumnWidths(scroller, !isWindow, widths);
   const rowHeight = Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 32;
   const rows = useRowWindow({ scroller, count: isWindow ? records.length : 0, rowHeight, width: columns.length });
   useEffect(() => {

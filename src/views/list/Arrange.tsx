@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { Button, IconButton } from '../../ui/button';
 import { OpenPopover } from '../../ui/material/popover';
 import type { Arrangement } from './arrangement';
@@ -11,13 +11,15 @@ interface Props {
   /** All items in their current order. */
   things: readonly { name: string; label: string }[];
   shown: readonly string[];
+  /** Further controls of a visible item. */
+  tools?: (name: string) => ReactNode;
   onArrange: (arrangement: Arrangement) => void;
   onReset: () => void;
   onClose: () => void;
 }
 
 /** Chooses and orders the columns: by buttons, by Alt and the arrow keys, by dragging. */
-export function Arrange({ label, anchor, things, shown, onArrange, onReset, onClose }: Props) {
+export function Arrange({ label, anchor, things, shown, tools, onArrange, onReset, onClose }: Props) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<string>();
   const order = things.map(({ name }) => name);
@@ -60,17 +62,18 @@ export function Arrange({ label, anchor, things, shown, onArrange, onReset, onCl
                 />
                 <span>{thing.label}</span>
               </label>
+              {shown.includes(name) && tools?.(name)}
               <IconButton
                 small
                 icon="arrow-up"
-                label={translate('list.moveUp', { label: thing.label })}
+                label={translate('lists.moveUp', { label: thing.label })}
                 disabled={index === 0}
                 onClick={() => move(name, index - 1)}
               />
               <IconButton
                 small
                 icon="arrow-down"
-                label={translate('list.moveDown', { label: thing.label })}
+                label={translate('lists.moveDown', { label: thing.label })}
                 disabled={index === things.length - 1}
                 onClick={() => move(name, index + 1)}
               />
@@ -80,7 +83,7 @@ export function Arrange({ label, anchor, things, shown, onArrange, onReset, onCl
       </ul>
       <div className="v-chooser-foot">
         <Button small variant="quiet" icon="rotate-ccw" onClick={onReset}>
-          {translate('list.resetColumns')}
+          {translate('lists.resetColumns')}
         </Button>
       </div>
     </OpenPopover>

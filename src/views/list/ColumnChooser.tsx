@@ -1,10 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { useMemo, type RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
+import { IconButton } from '../../ui/button';
+import { useMobile } from '../../ui/useMobile';
 import { Arrange } from './Arrange';
 import { asDeclared, isArrangement } from './arrangement';
+import { NARROWEST, STEP, useColumns, WIDEST, type Columns } from './column-tools/useColumns';
 import { useDefinition } from '../definitions';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
+import { useLateTexts } from '../WithTexts';
 import { chosenColumns, columnsOf } from './columns';
 
 interface Props {
@@ -12,12 +16,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** A popover that chooses the visible columns and their order. */
+/** A popover that chooses the visible columns, their order and their widths, and those that stay when the table scrolls. */
 export function ColumnChooser({ anchor, onClose }: Props) {
+  useLateTexts('views');
   const definition = useDefinition();
   const translate = useTranslate();
   const can = useCan(definition);
+  const mobile = useMobile();
   const [choice, setChoice] = usePreference(`${definition.name}:columns`, isArrangement);
+  const columns = useColumns();
   const all = useMemo(() => columnsOf(definition, can), [definition, can]);
   const names = all.map((column) => column.field.name);
   const shown = chosenColumns(all, choice).map((column) => column.field.name);
@@ -27,11 +34,66 @@ export function ColumnChooser({ anchor, onClose }: Props) {
     <Arrange
       label={translate('list.columns')}
       anchor={anchor}
-      things={order.map((name) => ({ name, label: definition.fields[name]?.label ?? name }))}
+      things={order.map((name) => ({ name, label: columns.labelOf(name) }))}
       shown={shown}
+      tools={mobile ? undefined : (name) => <ColumnTool name={name} columns={columns} />}
       onArrange={setChoice}
-      onReset={() => setChoice(asDeclared)}
+      onReset={() => {
+        setChoice(asDeclared);
+        columns.reset();
+      }}
       onClose={onClose}
     />
   );
+}
+
+/** The width of a column, and whether the columns up to it stay. */
+function ColumnTool({ name, columns }: { name: string; columns: Columns }) {
+  const translate = useTranslate();
+  const label = columns.labelOf(name);
+  const isLast = columns.frozen === name;
+  // Of a column that the user has not sized, the width that it has.
+  const [fitted] = useState(() => fittedWidth(name));
+  const width = columns.widths[name] ?? fitted;
+  // While it is typed: 120 begins as 1, which is too narrow.
+  const [typed, type] = useState<string>();
+  const take = (text: string) => {
+    type(text);
+    if (text === '') columns.resize(name, undefined);
+    else if (Number(text) >= NARROWEST) columns.resize(name, Number(text));
+  };
+  return (
+    <>
+      <input
+        type="number"
+        className="c-input v-chooser-width"
+        aria-label={translate('views.column.width', { label })}
+        min={NARROWEST}
+        max={WIDEST}
+        value={typed ?? width}
+        onChange={({ target }) => take(target.value)}
+        onBlur={() => type(undefined)}
+        onKeyDown={(event) => {
+          const by = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
+          if (event.key === 'Enter') type(undefined);
+          if (by === undefined) return;
+          event.preventDefault();
+          type(undefined);
+          columns.resize(name, Number(event.currentTarget.value) + by);
+        }}
+      />
+      <IconButton
+        small
+        icon={isLast ? 'pin-off' : 'pin'}
+        label={translate('views.column.freezeTo', { label })}
+        aria-pressed={isLast}
+        onClick={() => columns.freeze(isLast ? '' : name)}
+      />
+    </>
+  );
+}
+
+function fittedWidth(name: string): number {
+  const heads = [...document.querySelectorAll<HTMLElement>('.v-list th[data-field]')];
+  return heads.find(({ dataset }) => dataset['field'] === name)?.offsetWidth ?? NARROWEST;
 }

@@ -3,11 +3,10 @@ import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-
 import { pageHref } from '../../base-path';
 import { useCopy } from '../../fields/shared/useCopy';
 import type { Json } from '../../schema/json';
-import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
-import { State } from '../../ui/state';
+import { painted } from '../../ui/painted';
 import { useMobile } from '../../ui/useMobile';
 import type { ListMeta } from '../../wire/data-provider';
 import { useRowActions } from '../actions/RowActions';
@@ -20,22 +19,30 @@ import { usePreference } from '../preferences';
 import { titleFields, titleOf } from '../title';
 import { TreeTable } from '../tree/late';
 import { useCellContext } from '../useCellContext';
-import { Cards } from './Cards';
 import { Skeleton } from './Skeleton';
 import { Table } from './Table';
 import { isArrangement } from './arrangement';
-import { chosenColumns, columnsOf, type Column } from './columns';
+import { isText, isWidths } from './choices';
+import { chosenColumns, columnsOf, frozenColumns, type Column } from './columns';
 import type { ListView } from './fit';
 import { useLastRows, useRememberRows } from './useLastRows';
 import { hasBulk, useSelection } from './useSelection';
-import { localNumber } from '../../fields/shared/number/number-form';
 
+const ColumnTools = chunk(() => import('./column-tools/ColumnTools').then((module) => module.ColumnTools), {
+  after: painted,
+});
+// Phones alone show cards: the first list of all others does without their code.
+const Cards = chunk(() => import('./Cards').then((module) => module.Cards), { isFirst: true });
+const Nothing = chunk(() => import('./EmptyList').then((module) => module.Nothing));
+const NoRows = chunk(() => import('./EmptyList').then((module) => module.NoRows));
 const OrderedList = chunk(() => import('../groups/OrderedList').then((module) => module.OrderedList));
 
 /** The rows of a page, as every way to draw them takes them. */
 export interface ShownRows {
   label: string;
   columns: Column[];
+  /** The widths that the user gave to columns, in pixels. */
+  widths: Record<string, number> | undefined;
   records: RaRecord[];
   titleOf: (record: RaRecord) => string;
 }
@@ -68,7 +75,12 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   const made = useMade(definition.name);
   useMadeInView(made, list.data?.some(({ id }) => String(id) === made?.id) ?? false);
   const [choice] = usePreference(`${definition.name}:columns`, isArrangement);
-  const columns = useMemo(() => chosenColumns(columnsOf(definition, can), choice), [definition, choice, can]);
+  const [widths] = usePreference(`${definition.name}:widths`, isWidths);
+  const [frozen] = usePreference(`${definition.name}:frozen`, isText);
+  const columns = useMemo(
+    () => frozenColumns(chosenColumns(columnsOf(definition, can), choice), frozen),
+    [definition, choice, frozen, can],
+  );
   const context = useCellContext([...columns.map((column) => column.field), ...titleFields(definition)], list.data);
   const hrefOf = useCallback((record: RaRecord) => recordPath(definition.name, record.id), [definition]);
   const onOpen = useCallback((href: string) => navigate(href, { state: { back } }), [navigate, back]);
@@ -93,7 +105,11 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
       actions={Boolean(actions)}
     />
   );
-  if (list.isPending || isUndrawn) return skeleton;
+  if (list.isPending || isUndrawn) {
+    // Late tells of a failure.
+    if (mobile) Cards.preload().catch(() => undefined);
+    return skeleton;
+  }
   const { ordered } = definition.list;
   if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0)) {
     return (
@@ -105,13 +121,28 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   if (list.data.length === 0 && (list.total ?? 0) > 0) {
     // The foot tells of rows that could not be read.
     const { unread = 0 }: Partial<ListMeta> = (list.meta as ListMeta | undefined) ?? {};
-    return unread > 0 ? null : <NoRows total={list.total ?? 0} onRetry={() => list.refetch()} />;
+    return unread > 0 ? null : (
+      <Late fallback={skeleton}>
+        <NoRows total={list.total ?? 0} onRetry={() => list.refetch()} />
+      </Late>
+    );
   }
-  if (list.data.length === 0) return <Nothing onCreate={onCreate} />;
+  if (list.data.length === 0)
+    return (
+      <Late fallback={skeleton}>
+        <Nothing onCreate={onCreate} />
+      </Late>
+    );
 
   const shared = {
     label: definition.label,
     columns,
+    widths,
+    tools: (
+      <Late onClose={null}>
+        <ColumnTools />
+      </Late>
+    ),
     records: list.data,
     context,
     hrefOf,
@@ -144,7 +175,9 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
     return (
       <>
         {note}
-        <Cards {...shared} />
+        <Late fallback={skeleton}>
+          <Cards {...shared} />
+        </Late>
       </>
     );
   return (
@@ -161,49 +194,5 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
         }
       />
     </>
-  );
-}
-
-/** The platform counts records, but sent none: that is no empty list. */
-function NoRows({ total, onRetry }: { total: number; onRetry: () => void }) {
-  const translate = useTranslate();
-  return (
-    <div role="status">
-      <State
-        icon="circle-help"
-        title={translate('list.noRows')}
-        text={translate('list.noRowsText', { smart_count: total, total: localNumber(total) })}
-      >
-        <Button icon="refresh-cw" onClick={onRetry}>
-          {translate('ra.action.refresh')}
-        </Button>
-      </State>
-    </div>
-  );
-}
-
-function Nothing({ onCreate }: Pick<Props, 'onCreate'>) {
-  const definition = useDefinition();
-  const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  if (Object.keys(filterValues).length > 0) {
-    return (
-      <State icon="search" title={translate('list.noMatch')} text={translate('list.noMatchText')}>
-        <Button onClick={() => setFilters({}, {})}>{translate('list.clearFilters')}</Button>
-      </State>
-    );
-  }
-  return (
-    <State
-      icon="inbox"
-      title={translate('list.empty')}
-      text={definition.about ?? translate('list.emptyText', { label: definition.label })}
-    >
-      {onCreate && (
-        <Button variant="primary" icon="plus" onClick={onCreate}>
-          {translate('list.createFirst')}
-        </Button>
-      )}
-    </State>
   );
 }

@@ -1,20 +1,41 @@
-import { ListBase, useNotify, useTranslate } from 'react-admin';
+import { ListBase, useLocation, useNotify, useStoreContext, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { errorText } from '../../errors/error-text';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { listPoll } from '../poll';
 import { useCan } from '../permissions';
 import { usePreference } from '../preferences';
 import { unchangeable } from '../reasons';
-import { isPageSize, isView } from './choices';
+import { isPageSize, isText, isView } from './choices';
 import { isWhole } from './fit';
 import { listDefaults, listView } from './list-query';
 import { ListScreen } from './ListScreen';
 import { keepUnreadPage, ReadRows } from './UnreadPage';
 import { waitsOffline } from './waits-offline';
 
-/** The list of a screen: filters, sort and page live in the URL. */
+const ViewFromAddress = chunk(() => import('./saved/late').then((module) => module.ViewFromAddress));
+
+/** The list of a screen. A view comes from a link, or is that with which the user's list opens in this tab. */
 export function ListPage() {
+  const { name } = useDefinition();
+  const { search } = useLocation();
+  const { getItem } = useStoreContext();
+  const [start = ''] = usePreference(`${name}:start`, isText);
+  const isFirst = search === '' && !getItem(`${name}.listParams`);
+  const view = /[?&]look=/.test(search) ? search : isFirst && start;
+  return view ? (
+    <Late>
+      <ViewFromAddress search={view} />
+    </Late>
+  ) : (
+    <ShownList />
+  );
+}
+
+/** Filters, sort and page live in the URL. */
+function ShownList() {
   const definition = useDefinition();
   const { list, name } = definition;
   const [perPage] = usePreference(`${name}:perPage`, isPageSize);

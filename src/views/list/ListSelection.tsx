@@ -31,7 +31,7 @@ function ExportSelected() {
   return (
     <>
       <Button small icon="download" onClick={() => setOpen(true)}>
-        {translate('list.exportSelected')}
+        {translate('lists.exportSelected')}
       </Button>
       {open && (
         <Late onClose={() => setOpen(false)}>
@@ -52,7 +52,7 @@ function ChangeSelected({ ids }: { ids: Identifier[] }) {
   return (
     <>
       <Button small icon="pencil" onClick={() => setOpen(true)}>
-        {translate('list.changeSelected')}
+        {translate('lists.changeSelected')}
       </Button>
       {open && (
         <Late onClose={() => setOpen(false)}>

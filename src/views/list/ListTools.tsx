@@ -8,20 +8,21 @@ import { MenuButton } from '../../ui/menu-button';
 import { useMobile } from '../../ui/useMobile';
 import { ListActions, useListActionEntries } from '../actions/ActionButtons';
 import { useDefinition } from '../definitions';
-import { ExportDialog } from '../export/dialog';
 import { showLegend } from '../keys/ask';
 import { listPath } from '../paths';
 import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
 import { useAddressDialog } from '../task/address-dialog';
 import { useListTasks, type TaskDialog } from '../task/useListTasks';
-import { OpenTaskDialog } from '../task/OpenTaskDialog';
-import { DENSITIES, isDensity } from './choices';
+import { DENSITIES, isDensity, isNamed } from './choices';
 import type { ListView } from './fit';
 import { useViewEntries, ViewSwitch } from './ViewSwitch';
 
 const ColumnChooser = chunk(() => import('./ColumnChooser').then((module) => module.ColumnChooser));
-const SavedViews = chunk(() => import('./SavedViews').then((module) => module.SavedViews));
+const SavedViews = chunk(() => import('./saved/late').then((module) => module.SavedViews));
+const ExportDialog = chunk(() => import('../export/dialog').then((module) => module.ExportDialog));
+const OpenTaskDialog = chunk(() => import('../task/OpenTaskDialog').then((module) => module.OpenTaskDialog));
+const ViewMark = chunk(() => import('./saved/late').then((module) => module.ViewMark));
 
 const PIVOT_ICON = 'table-2';
 
@@ -58,7 +59,9 @@ export function ListTools({ view }: { view: ListView }) {
       ]
     : [];
   const [density, setDensity] = usePreference('density', isDensity);
+  const [open] = usePreference(`${definition.name}:open`, isNamed);
   const anchor = useRef<HTMLButtonElement>(null);
+  const savedAnchor = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
     setOpened(undefined);
     forget();
@@ -83,8 +86,8 @@ export function ListTools({ view }: { view: ListView }) {
   ];
   const looks: MenuEntry[] = [
     { key: 'columns', label: translate('list.columns'), icon: 'columns-3', onSelect: () => setOpened('columns') },
-    { key: 'views', label: translate('list.views'), icon: 'star', onSelect: () => setOpened('views') },
   ];
+  const saved = { icon: 'star', label: translate('list.views'), onClick: () => setOpened('views') };
   const densities = (): MenuEntry[] => [
     { key: 'density', heading: translate('list.density.label') },
     ...DENSITIES.map((choice) => ({
@@ -103,6 +106,7 @@ export function ListTools({ view }: { view: ListView }) {
   const everything = (): MenuEntry[] => [
     { key: 'refresh', label: translate('ra.action.refresh'), icon: 'refresh-cw', onSelect: () => void refetch() },
     ...looks,
+    { key: 'views', label: open?.view.name || saved.label, icon: saved.icon, onSelect: saved.onClick },
     ...group('shape', [...views, ...splits, ...pivots]),
     ...group('actions', actions),
     ...group('imports', tasks.imports),
@@ -138,6 +142,16 @@ export function ListTools({ view }: { view: ListView }) {
             text={translate('list.view.label')}
             entries={() => [...looks, ...densities(), ...keys]}
           />
+          {open ? (
+            <Button ref={savedAnchor} icon={saved.icon} aria-haspopup="dialog" onClick={saved.onClick}>
+              <span className="v-view-name">{open.view.name || saved.label}</span>
+              <Late onClose={null}>
+                <ViewMark />
+              </Late>
+            </Button>
+          ) : (
+            <IconButton ref={savedAnchor} aria-haspopup="dialog" {...saved} />
+          )}
           <Tool icon="upload" label={translate('list.import')} entries={tasks.imports} />
           <Tool icon="download" label={translate('ra.action.export')} entries={exports} />
           <ListActions />
@@ -146,7 +160,7 @@ export function ListTools({ view }: { view: ListView }) {
       {opened !== undefined && (
         <Late onClose={close}>
           {opened === 'columns' && <ColumnChooser anchor={anchor} onClose={close} />}
-          {opened === 'views' && <SavedViews anchor={anchor} onClose={close} />}
+          {opened === 'views' && <SavedViews anchor={mobile ? anchor : savedAnchor} onClose={close} />}
           {opened === 'export' && <ExportDialog onClose={close} />}
           {typeof opened === 'object' && <OpenTaskDialog opened={opened} onClose={close} />}
         </Late>

@@ -51,12 +51,12 @@ export function Peek({ record, onMove, onSelect, onClose }: Props) {
         <h2 id={titleId} aria-live="polite">
           {title}
         </h2>
-        <IconButton small icon="chevron-up" label={translate('list.peekPrevious')} onClick={() => onMove(-1)} />
-        <IconButton small icon="chevron-down" label={translate('list.peekNext')} onClick={() => onMove(1)} />
+        <IconButton small icon="chevron-up" label={translate('lists.peekPrevious')} onClick={() => onMove(-1)} />
+        <IconButton small icon="chevron-down" label={translate('lists.peekNext')} onClick={() => onMove(1)} />
         <Link className="c-button c-button-small" to={href}>
-          {translate('list.peekOpen')}
+          {translate('lists.peekOpen')}
         </Link>
-        <IconButton small icon="x" label={translate('list.peekClose')} onClick={onClose} />
+        <IconButton small icon="x" label={translate('lists.peekClose')} onClick={onClose} />
       </header>
       <div className="v-peek-body">
         <Whole key={record.id} record={record} />

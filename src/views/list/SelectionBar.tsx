@@ -27,13 +27,13 @@ export function SelectionBar({ children }: { children: ReactNode }) {
         <>
           <span className="c-spinner" />
           <span className="v-selecting">
-            {translate('list.selecting', {
+            {translate('lists.selecting', {
               done: localNumber(progress.done),
               total: localNumber(Math.max(total, progress.total)),
             })}
           </span>
           <Button small variant="quiet" onClick={stop}>
-            {translate('list.stopSelecting')}
+            {translate('lists.stopSelecting')}
           </Button>
         </>
       ) : (

@@ -16,7 +16,7 @@ export function Table(props: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { columns, records, selection, actions, stale = false } = props;
   const isVirtual = records.length > VIRTUAL_FROM;
-  useColumnWidths(scroller, !isVirtual);
+  useColumnWidths(scroller, !isVirtual, props.widths);
   const busy = useLasting(stale);
   const translate = useTranslate();
   const ticked = selection ? records.filter(({ id }) => selection.ids.includes(id)).length : 0;
@@ -66,6 +66,7 @@ export function Table(props: TableProps) {
           )}
         </table>
       </div>
+      {props.tools}
     </div>
   );
 }

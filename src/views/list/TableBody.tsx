@@ -16,6 +16,10 @@ export interface TableProps {
   onCopy?: (text: string) => unknown;
   sort?: { field: string; order: string };
   onSort?: (field: string) => void;
+  /** The widths that the user gave to columns, in pixels. */
+  widths?: Record<string, number>;
+  /** Beside the table: what changes its columns. */
+  tools?: ReactNode;
   selection?: Selection;
   actions?: (record: RaRecord) => ReactNode;
   /** Older rows while the next page loads. */

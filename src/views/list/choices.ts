@@ -1,34 +1,6 @@
 import type { Json } from '../../schema/json';
 import { isObject } from '../../wire/answer';
-import { isArrangement, type Arrangement } from './arrangement';
 import type { ListView } from './fit';
-
-/** A list's filters, sort, page size and columns under a name. */
-export interface SavedView {
-  [key: string]: Json;
-  name: string;
-  filter: { [key: string]: Json };
-  sort: { field: string; order: string };
-  perPage: number;
-  /** Null, or absent in a view of an earlier version: the view leaves them as they are. */
-  columns: Arrangement | null;
-}
-
-export function isSavedViews(value: Json): value is SavedView[] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (view) =>
-        isObject(view) &&
-        typeof view.name === 'string' &&
-        isObject(view.filter) &&
-        isObject(view.sort) &&
-        typeof view.sort.field === 'string' &&
-        typeof view.perPage === 'number' &&
-        (view.columns === undefined || view.columns === null || isArrangement(view.columns)),
-    )
-  );
-}
 
 /** Rows per page: a number, or as many as fit the window. */
 export type PageSize = number | 'fit';
@@ -36,7 +8,7 @@ export function isPageSize(value: Json): value is PageSize {
   return value === 'fit' || (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 1000);
 }
 
-type Density = 'compact' | 'normal' | 'comfortable';
+export type Density = 'compact' | 'normal' | 'comfortable';
 export const DENSITIES: Density[] = ['compact', 'normal', 'comfortable'];
 export function isDensity(value: Json): value is Density {
   return DENSITIES.some((density) => density === value);
@@ -45,4 +17,18 @@ export function isDensity(value: Json): value is Density {
 const VIEWS: ListView[] = ['table', 'tree', 'ordered', 'grid'];
 export function isView(value: Json): value is ListView {
   return VIEWS.some((view) => view === value);
+}
+
+/** The widths that a user gave to columns, in pixels. */
+export function isWidths(value: Json): value is Record<string, number> {
+  return isObject(value) && Object.values(value).every((width) => typeof width === 'number' && width >= 0);
+}
+
+export function isText(value: Json | undefined): value is string {
+  return typeof value === 'string';
+}
+
+/** The view that a list shows; see saved/useOpenView.ts. */
+export function isNamed(value: Json): value is { view: { name: string } } {
+  return isObject(value) && isObject(value.view) && isText(value.view.name);
 }

@@ -45,3 +45,19 @@ export function chosenColumns<C extends Column & { hidden: boolean }>(
   const shown = columns.filter((column) => !turnedOff(column, choice));
   return arranged(shown, ({ field }) => field.name, choice && { ...choice, hidden: [] });
 }
+
+/** Most columns that stay when the table scrolls (column-tools.css). */
+const MOST_FROZEN = 6;
+
+/** The columns up to this one stay when the table scrolls. Undefined: the title does; a column that is not there: none. */
+export function frozenColumns<C extends Column>(columns: C[], last: string | undefined): C[] {
+  if (last === undefined) return columns;
+  const end = Math.min(
+    columns.findIndex(({ field }) => field.name === last),
+    MOST_FROZEN - 1,
+  );
+  return columns.map((column, index) => ({
+    ...column,
+    className: `${column.className} ${index > end ? 'v-loose' : `v-frozen v-frozen-${index}${index === end ? ' v-frozen-last' : ''}`}`,
+  }));
+}

@@ -5,31 +5,37 @@ import './column-widths.css';
 /**
  * Gives the columns of a table their widths, before each paint after its frame or what it shows has changed.
  * @param follows false for rows that come and go while scrolling
+ * @param sized the widths that the user gave, by column: the others share what is left
  */
-export function useColumnWidths(frame: RefObject<HTMLElement | null>, follows: boolean): void {
+export function useColumnWidths(
+  frame: RefObject<HTMLElement | null>,
+  follows: boolean,
+  sized: Record<string, number> | undefined,
+): void {
   useLayoutEffect(() => {
     const scroller = frame.current;
     const table = scroller?.querySelector('table');
     if (!scroller || !table) return undefined;
-    let fit = fitColumns(table, scroller.clientWidth);
+    let fit = fitColumns(table, scroller.clientWidth, sized);
     const sizes = new ResizeObserver(() => {
-      if (scroller.clientWidth !== fit.room) fit = fitColumns(table, scroller.clientWidth);
+      if (scroller.clientWidth !== fit.room) fit = fitColumns(table, scroller.clientWidth, sized);
     });
     sizes.observe(scroller);
     const contents = new MutationObserver((changes) => {
       const inRows = changes.every(({ target }) => !table.tHead?.contains(target));
-      fit = inRows ? refitted(table, fit) : fitColumns(table, fit.room);
+      fit = inRows ? refitted(table, fit, sized) : fitColumns(table, fit.room, sized);
     });
     if (follows) contents.observe(table, { childList: true, characterData: true, subtree: true });
     return () => {
       sizes.disconnect();
       contents.disconnect();
     };
-  }, [frame, follows]);
+  }, [frame, follows, sized]);
 }
 
 /** What the table got from a measurement. */
 interface Fit {
+  columns: MeasuredColumn[];
   room: number;
   /** Of all columns together, in pixels. */
   width: number;
@@ -37,13 +43,24 @@ interface Fit {
   cut: Set<number>;
 }
 
-function fitColumns(table: HTMLTableElement, room: number): Fit {
+const fits = new WeakMap<HTMLTableElement, Fit>();
+
+/** Shows a table with other widths of the user, without a new measurement: while one of them is dragged. */
+export function previewWidths(table: HTMLTableElement, sized: Record<string, number>): void {
+  const fit = fits.get(table);
+  if (fit) setWidths(table, fit.columns, fit.room, sized);
+}
+
+type Sized = Record<string, number> | undefined;
+
+function fitColumns(table: HTMLTableElement, room: number, sized: Sized): Fit {
   const contents = measured(table, 'content');
   const leasts = measured(table, 'least');
   return setWidths(
     table,
     contents.map((content, index) => ({ content, least: leasts[index] ?? 0 })),
     room,
+    sized,
   );
 }
 
@@ -51,40 +68,53 @@ function fitColumns(table: HTMLTableElement, room: number): Fit {
  * Other rows, as those of the next page, leave the columns as they are: nothing moves, and a measurement costs a layout
  * of the whole table. They are measured again where the table no longer fits, or a column is cut that was not.
  */
-function refitted(table: HTMLTableElement, fit: Fit): Fit {
+function refitted(table: HTMLTableElement, fit: Fit, sized: Sized): Fit {
   if (table.offsetWidth <= fit.width && cutColumns(table).every((index) => fit.cut.has(index))) return fit;
-  return fitColumns(table, fit.room);
+  return fitColumns(table, fit.room, sized);
 }
 
-function setWidths(table: HTMLTableElement, columns: MeasuredColumn[], room: number): Fit {
-  const heads = headsOf(table).map((head, index) => ({
-    head,
-    isColumn: head.dataset['field'] !== undefined,
-    column: columns[index] ?? { content: 0, least: 0 },
-  }));
-  const others = heads.reduce((sum, { isColumn, column }) => (isColumn ? sum : sum + column.content), 0);
+function setWidths(table: HTMLTableElement, columns: MeasuredColumn[], room: number, sized: Sized): Fit {
+  const heads = headsOf(table).map((head, index) => {
+    const { field } = head.dataset;
+    const column = columns[index] ?? { content: 0, least: 0 };
+    // What is no column has its width, as a column has that the user sized.
+    const given = field === undefined ? column.content : sized?.[field];
+    return { head, column, given };
+  });
+  const taken = heads.reduce((sum, { given = 0 }) => sum + given, 0);
   const own = columnWidths(
-    heads.filter(({ isColumn }) => isColumn).map(({ column }) => column),
-    room - others,
+    heads.filter(({ given }) => given === undefined).map(({ column }) => column),
+    room - taken,
   );
-  const width = Math.ceil(own.reduce((sum, each) => sum + each, others) - 0.01);
+  const width = Math.ceil(own.reduce((sum, each) => sum + each, taken) - 0.01);
   const cut = new Set<number>();
-  for (const [index, { head, isColumn, column }] of heads.entries()) {
-    const given = isColumn ? (own.shift() ?? 0) : column.content;
-    head.style.minWidth = `${given}px`;
+  unset(table);
+  const isSized = heads.some(({ head, given }) => given !== undefined && head.dataset['field'] !== undefined);
+  for (const [index, { head, column, given = own.shift() ?? 0 }] of heads.entries()) {
+    head.style[isSized ? 'width' : 'minWidth'] = `${given}px`;
     if (given < column.content) cut.add(index);
   }
-  return { room, width, cut };
+  // Only in a fixed layout a column can be narrower than what it shows.
+  if (isSized) Object.assign(table.style, { tableLayout: 'fixed', width: `${width}px` });
+  const fit = { columns, room, width, cut };
+  fits.set(table, fit);
+  return fit;
 }
 
 /** The widths of all columns in a state of the table that the style sheet has for this. */
 function measured(table: HTMLTableElement, state: 'content' | 'least'): number[] {
   const heads = headsOf(table);
-  for (const head of heads) head.style.minWidth = '';
+  unset(table);
   table.dataset['measured'] = state;
   const widths = heads.map((head) => Math.ceil(head.getBoundingClientRect().width));
   delete table.dataset['measured'];
   return widths;
+}
+
+/** Takes the widths off. */
+function unset(table: HTMLTableElement): void {
+  for (const { style } of [table, ...headsOf(table)])
+    Object.assign(style, { width: '', minWidth: '', tableLayout: '' });
 }
 
 function headsOf(table: HTMLTableElement): HTMLElement[] {

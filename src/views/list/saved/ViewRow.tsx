@@ -1,0 +1,88 @@
+import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/button';
+import { LONGEST_NAME, type SavedView } from './saved-view';
+
+interface Props {
+  view: SavedView;
+  /** It is the view that the list shows. */
+  current: boolean;
+  onOpen: () => void;
+  /** Absent for views that the user cannot change. */
+  onRename?: (name: string) => void;
+  onRemove?: () => void;
+  /** The list opens with it, or no longer does. */
+  onStart?: () => void;
+  /** Keeps a view of this browser with the account. */
+  onKeep?: () => void;
+  busy?: boolean;
+}
+
+/** A view in the menu of views. */
+export function ViewRow({ view, current, onOpen, onRename, onRemove, onStart, onKeep, busy }: Props) {
+  const { name } = view;
+  const translate = useTranslate();
+  const [renaming, rename] = useState(false);
+  if (renaming && onRename) {
+    const end = (text: string) => {
+      rename(false);
+      if (text.trim() !== '' && text.trim() !== name) onRename(text.trim());
+    };
+    return (
+      <li className="v-chooser-item">
+        <input
+          className="c-input v-saved-rename"
+          defaultValue={name}
+          maxLength={LONGEST_NAME}
+          aria-label={translate('views.rename', { name })}
+          ref={(input) => input?.select()}
+          onBlur={({ target }) => end(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') end(event.currentTarget.value);
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            rename(false);
+          }}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="v-chooser-item">
+      <button type="button" className="v-saved-name" aria-current={current || undefined} onClick={onOpen}>
+        {name}
+      </button>
+      {onKeep && (
+        <IconButton small icon="cloud" label={translate('views.keep', { name })} disabled={busy} onClick={onKeep} />
+      )}
+      {onStart && (
+        <IconButton
+          small
+          icon="house"
+          label={translate('views.start', { name })}
+          aria-pressed={view.opens}
+          disabled={busy}
+          onClick={onStart}
+        />
+      )}
+      {onRename && (
+        <IconButton
+          small
+          icon="pencil"
+          label={translate('views.rename', { name })}
+          disabled={busy}
+          onClick={() => rename(true)}
+        />
+      )}
+      {onRemove && (
+        <IconButton
+          small
+          icon="trash-2"
+          label={translate('views.delete', { name })}
+          disabled={busy}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  );
+}

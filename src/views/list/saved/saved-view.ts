@@ -1,0 +1,96 @@
+import type { ResourceDefinition, ViewDefinition } from '../../../schema/definition';
+import type { Json } from '../../../schema/json';
+import { isObject } from '../../../wire/answer';
+import { isArrangement, type Arrangement } from '../arrangement';
+import { isDensity, isText, isWidths, type Density } from '../choices';
+
+/** A list's look under a name. What is null is as in the list without a view. */
+export interface SavedView {
+  [key: string]: Json;
+  name: string;
+  filter: { [field: string]: Json };
+  sort: { field: string; order: 'ASC' | 'DESC' } | null;
+  perPage: number | null;
+  density: Density | null;
+  columns: Arrangement | null;
+  /** Pixels by column; the others are fitted to what they show. */
+  widths: Record<string, number> | null;
+  /** The last of the columns that stay when the table scrolls; empty: none does. */
+  frozen: string | null;
+  /** The list opens with it. */
+  opens: boolean;
+}
+
+/** Letters of a view's name. */
+export const LONGEST_NAME = 40;
+
+/** A part of a view that is not what it should be: its key, as in a text of `views.wrong`. */
+export type WrongPart = 'view' | 'name' | 'filter' | 'sort' | 'perPage' | 'density' | 'columns' | 'widths' | 'frozen';
+
+const checks: Record<Exclude<WrongPart, 'view'>, (value: Json) => boolean> = {
+  name: (value) => isText(value) && value.trim() !== '' && value.length <= LONGEST_NAME,
+  filter: isObject,
+  sort: (value) => isObject(value) && isText(value.field) && (value.order === 'ASC' || value.order === 'DESC'),
+  perPage: (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= 1000,
+  density: isDensity,
+  columns: isArrangement,
+  widths: isWidths,
+  frozen: isText,
+};
+
+/** Reads a stored view, or one of a file. What is absent is null; one with a wrong part is none: the answer is then the first of them. */
+export function readView(value: unknown): SavedView | WrongPart {
+  if (!isObject(value)) return 'view';
+  const stored = value as { [key: string]: Json };
+  const part = (key: Exclude<WrongPart, 'view'>) => stored[key] ?? null;
+  const needed = ['name', 'filter'] as const;
+  const wrong = (Object.keys(checks) as Exclude<WrongPart, 'view'>[]).find((key) => {
+    const given = part(key);
+    return given === null ? needed.some((one) => one === key) : !checks[key](given);
+  });
+  if (wrong) return wrong;
+  const parts = Object.keys(checks).map((key) => [key, stored[key] ?? null]);
+  return { ...(Object.fromEntries(parts) as Omit<SavedView, 'opens'>), opens: stored['opens'] === true } as SavedView;
+}
+
+/** The views of a stored list. One that cannot be read counts as none. */
+export function readViews(value: unknown): SavedView[] {
+  if (!Array.isArray(value)) return [];
+  return value.map(readView).filter((view) => typeof view !== 'string');
+}
+
+/** Visible columns in their order; all others are hidden. */
+export function onlyColumns(shown: readonly string[], all: readonly string[]): Arrangement {
+  const known = shown.filter((name) => all.includes(name));
+  const hidden = all.filter((name) => !known.includes(name));
+  return { order: [...known, ...hidden], hidden };
+}
+
+/** A view of the team as one that can be opened. `all`: the names of all columns. */
+export function teamView(view: ViewDefinition, all: readonly string[]): SavedView {
+  const { label: name, filter, sort = null, perPage = null, density = null, columns } = view;
+  return {
+    name,
+    filter,
+    sort,
+    perPage,
+    density,
+    columns: columns ? onlyColumns(columns, all) : null,
+    widths: null,
+    frozen: null,
+    opens: false,
+  };
+}
+
+/** The filters of a view that the list offers, and the names of those that it no longer has. */
+export function offeredFilter(
+  { list }: ResourceDefinition,
+  filter: Readonly<Record<string, Json>>,
+): { filter: Record<string, Json>; lost: string[] } {
+  const offered = new Set([...list.filters, ...list.presets.flatMap((preset) => Object.keys(preset.filter))]);
+  const entries = Object.entries(filter);
+  return {
+    filter: Object.fromEntries(entries.filter(([name]) => offered.has(name))),
+    lost: entries.flatMap(([name]) => (offered.has(name) ? [] : [name])),
+  };
+}
