@@ -40,7 +40,7 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
   const all = changeableOf(definition, may);
   const chosen = paths.flatMap((path) => all.find((each) => each.path === path) ?? []);
   const close = () => {
-    tellChanged();
+    tellChanged(begun?.change.get().counts.done ?? 0);
     onClose();
   };
   return (
@@ -70,7 +70,7 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
   );
 }
 
-/** Keeps the changed records in the journal, as one act, and offers to take it back when the dialog closes. */
+/** Keeps the changed records in the journal, as one act, and offers to undo it when the dialog closes. */
 function useRemembered() {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -81,13 +81,13 @@ function useRemembered() {
   return {
     onChanged: (change: Parameters<typeof entryOfChange>[1]) =>
       void journal?.add([entryOfChange(definition, change, 'bulk', { center, group })]),
-    tellChanged: () => {
-      const changed = journal?.get().filter((entry) => entry.group === group) ?? [];
-      if (changed.length === 0) return;
-      const text = translate('bulk.ended', { smart_count: changed.length, count: localNumber(changed.length) });
-      tellDone?.(text, {
+    tellChanged: (done: number) => {
+      // The journal may not keep all of very many records.
+      const kept = journal?.get().filter((entry) => entry.group === group) ?? [];
+      if (kept.length === 0) return;
+      tellDone?.(translate('bulk.ended', { smart_count: done, count: localNumber(done) }), {
         label: translate('ra.action.undo'),
-        run: () => openUndo(changed.map(({ key }) => key)),
+        run: () => openUndo(kept.map(({ key }) => key)),
       });
     },
   };
