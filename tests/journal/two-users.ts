@@ -13,14 +13,14 @@ import { saveRecord, type Change } from '../../src/views/form/saving';
 import type { JournalEntry } from '../../src/views/journal/entry';
 import { createJournal } from '../../src/views/journal/journal';
 import { entriesOfAction, entryOfChange } from '../../src/views/journal/remember';
-import { isReturnable, rememberReturn, takeBack } from '../../src/views/journal/take-back';
+import { isUndoable, rememberUndo, undoEntry } from '../../src/views/journal/undo-entry';
 import { undoPlan } from '../../src/views/journal/undo-plan';
 import { refusedTo } from '../../src/views/useRefused';
 import { createFakePlatform } from '../bulk/fake-platform';
 import { createRandom } from '../histories/random';
 
 /*
- * A history of two users on one platform. The one works with the console, and takes back what the journal has; the other
+ * A history of two users on one platform. The one works with the console, and undoes what the journal has; the other
  * writes to the platform by other ways. What an undo does to the platform is compared with what the first one wrote.
  */
 
@@ -184,15 +184,15 @@ export async function play(
     count('bulk');
   }
 
-  /** Takes back an entry, or all of a group. */
+  /** Undoes an entry, or all of a group. */
   async function undo(): Promise<void> {
-    const open = journal.get().filter((entry) => isReturnable(definition, entry, () => true));
+    const open = journal.get().filter((entry) => isUndoable(definition, entry, () => true));
     if (open.length === 0) return;
     const chosen = random.of(open);
     undone = chosen.group === undefined ? [chosen] : open.filter(({ group }) => group === chosen.group);
     const sent = platform.writes.length;
     loseSome();
-    if (chosen.group === undefined) count(`undo ${(await takeBack(around, chosen)).state}`);
+    if (chosen.group === undefined) count(`undo ${(await undoEntry(around, chosen)).state}`);
     else {
       const group = `group ${(step += 1)}`;
       const ended = await changeMany(
@@ -200,7 +200,7 @@ export async function play(
         undone.map(({ id }) => id),
         (change) => {
           const entry = undone.find(({ id }) => id === change.before.id);
-          if (entry) rememberReturn(journal, definition, entry, change, group);
+          if (entry) rememberUndo(journal, definition, entry, change, group);
         },
       );
       for (const { state } of ended) count(`undo of many ${state}`);
@@ -216,7 +216,7 @@ export async function play(
     if (new Set(written).size < written.length) wrong.push(`seed ${seed}: ${written.join()} were written twice`);
     const now = journal.get();
     const twice = now.filter(({ undoes }) => undoes !== undefined).map(({ undoes }) => undoes);
-    if (new Set(twice).size < twice.length) wrong.push(`seed ${seed}: an entry was taken back twice`);
+    if (new Set(twice).size < twice.length) wrong.push(`seed ${seed}: an entry was undone twice`);
     undone = [];
   }
 

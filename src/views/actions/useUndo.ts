@@ -14,7 +14,7 @@ import { useFill } from './useFill';
 type Offer = (operation: Operation, kept: Promise<string[]>, text: string) => boolean;
 
 /**
- * Offers to take back an action, if its schema names the undo action and the user may run it.
+ * Offers to undo an action, if its schema names the undo action and the user may run it.
  * @returns whether it was offered; the offer also announces the success
  */
 export function useUndo(definition: ResourceDefinition): Offer {

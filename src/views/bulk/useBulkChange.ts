@@ -39,7 +39,7 @@ interface Task {
 }
 
 /** A change that is rehearsed, or under way. */
-export interface Begun {
+interface Begun {
   change: BulkChange;
   plan: Plan;
 }

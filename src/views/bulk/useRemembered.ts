@@ -9,7 +9,7 @@ import { useJournal } from '../journal/useJournal';
 import { openUndo } from '../journal/wanted';
 import { TellDoneContext } from '../tell-done';
 
-/** Keeps the changed records in the journal, as one act, and offers to take it back when the dialog closes. */
+/** Keeps the changed records in the journal, as one act, and offers to undo it when the dialog closes. */
 export function useRemembered() {
   const definition = useDefinition();
   const translate = useTranslate();
@@ -20,14 +20,15 @@ export function useRemembered() {
   return {
     onChanged: (change: Parameters<typeof entryOfChange>[1]) =>
       void journal?.add([entryOfChange(definition, change, 'bulk', { center, group })]),
-    tellChanged: () => {
-      const changed = journal?.get().filter((entry) => entry.group === group) ?? [];
-      if (changed.length === 0) return;
+    /** @param done how many records were changed: the journal may not keep all of very many */
+    tellChanged: (done: number) => {
+      const kept = journal?.get().filter((entry) => entry.group === group) ?? [];
+      if (kept.length === 0) return;
       renew(randomKey());
-      const text = translate('bulk.ended', { smart_count: changed.length, count: localNumber(changed.length) });
+      const text = translate('bulk.ended', { smart_count: done, count: localNumber(done) });
       tellDone?.(text, {
         label: translate('ra.action.undo'),
-        run: () => openUndo(changed.map(({ key }) => key)),
+        run: () => openUndo(kept.map(({ key }) => key)),
       });
     },
   };

@@ -44,7 +44,7 @@ export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
   const close = () => {
     const { entries = [] } = begun?.change.get() ?? {};
     store.settle(entries, (entry) => whyText(definition, entry, context));
-    tellChanged();
+    tellChanged(begun?.change.get().counts.done ?? 0);
     giveUp();
   };
   return (

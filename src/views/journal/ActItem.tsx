@@ -13,7 +13,7 @@ import { useCellContext } from '../useCellContext';
 import type { Act } from './acts';
 import type { JournalEntry } from './entry';
 import { Steps, useSeenUnits } from './Steps';
-import { isReturnable } from './take-back';
+import { isUndoable } from './undo-entry';
 import { drawnFrom } from '../bulk/plan';
 import { titleField, titleIn } from './title-field';
 import { openUndo, undoing } from './wanted';
@@ -28,7 +28,7 @@ interface Props {
 /** Records of a group that are drawn. */
 const most = 50;
 
-/** What was done at once: when, what, of which records, from what to what, and a button that takes it back. */
+/** What was done at once: when, what, of which records, from what to what, and a button that undoes it. */
 export function ActItem({ act, definition, isOwn = false }: Props) {
   const translate = useTranslate();
   const seen = useSeenUnits(definition);
@@ -130,7 +130,7 @@ function RecordName({ definition, entry, context }: OfRecord & { context: CellCo
   );
 }
 
-/** Whether an entry was taken back, and what of it was not. */
+/** Whether an entry was undone, and what of it was not. */
 function Left({ definition, entry: { undone, withheld = [] } }: OfRecord) {
   const translate = useTranslate();
   const seen = useSeenUnits(definition);
@@ -143,12 +143,12 @@ function Left({ definition, entry: { undone, withheld = [] } }: OfRecord) {
   );
 }
 
-/** Takes back what can be taken back of an act; nothing where there is nothing. */
+/** Undoes what can be undone of an act; nothing where there is nothing. */
 function UndoButton({ definition, entries }: { definition: ResourceDefinition; entries: readonly JournalEntry[] }) {
   const translate = useTranslate();
   const can = use(PermissionContext);
   const taken = useSyncExternalStore(undoing.subscribe, undoing.get);
-  const open = entries.filter((entry) => isReturnable(definition, entry, can));
+  const open = entries.filter((entry) => isUndoable(definition, entry, can));
   if (open.length === 0) return null;
   return (
     <Button

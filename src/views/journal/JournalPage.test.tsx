@@ -45,7 +45,7 @@ describe('what the user did', () => {
     expect(within(edited!).getByRole('link', { name: 'Anne' }).getAttribute('href')).toBe('/test/thing/1/show');
   });
 
-  it('is one act where records were changed together, and taken back together', async () => {
+  it('is one act where records were changed together, and undone together', async () => {
     const keys = keep({ group: 'g', kind: 'bulk' }, { group: 'g', kind: 'bulk', id: 2, title: 'Bea' });
     const asked = vi.fn();
     onTestFinished(onUndo(asked));

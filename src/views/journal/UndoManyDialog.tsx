@@ -7,7 +7,7 @@ import { RehearsedStage } from '../bulk/RehearsedStage';
 import { useBulkChange } from '../bulk/useBulkChange';
 import { DefinitionProvider, useDefinition, useDefinitions } from '../definitions';
 import type { JournalEntry } from './entry';
-import { rememberReturn } from './take-back';
+import { rememberUndo } from './undo-entry';
 import { labelsOf } from './undo-entries';
 import { undoPlan } from './undo-plan';
 import { useJournal } from './useJournal';
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes back a change of many records: its rehearsal, with the former values of each record, and its run. */
+/** Undoes a change of many records: its rehearsal, with the former values of each record, and its run. */
 export function UndoManyDialog(props: Props) {
   const definition = use(useDefinitions().load(props.entries[0]?.resource ?? ''));
   return (
@@ -41,7 +41,7 @@ function Rehearsed({ entries, onClose }: Props) {
     plan,
     onChanged: (change) => {
       const entry = entries.find(({ id }) => id === change.before.id);
-      if (journal && entry) rememberReturn(journal, definition, entry, change, group);
+      if (journal && entry) rememberUndo(journal, definition, entry, change, group);
     },
   });
   return (

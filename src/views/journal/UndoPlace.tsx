@@ -15,7 +15,7 @@ import { onUndo, undoing } from './wanted';
 
 const UndoManyDialog = chunk(() => import('./UndoManyDialog').then((module) => module.UndoManyDialog));
 
-/** Takes back what a notice, the journal or a record's page asks for. The pages of notices may be closed by then. */
+/** Undoes what a notice, the journal or a record's page asks for. The pages of notices may be closed by then. */
 export function UndoPlace() {
   const around = useAround();
   const section = use(SectionContext);

@@ -13,7 +13,7 @@ export type Done =
   | { kind: 'new'; record: RaRecord }
   | { kind: 'operation'; operation: Operation; records: readonly RaRecord[]; values: Values };
 
-/** Keeps in the journal what was done; answers the keys of its entries, as far as they have something to give back. */
+/** Keeps in the journal what was done; answers the keys of its entries, as far as they have something to restore. */
 export function keepDone(definition: ResourceDefinition, user: string, center: string, done: Done): string[] {
   const journal = journalOf(user);
   if (done.kind === 'change') {

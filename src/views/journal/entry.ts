@@ -28,9 +28,9 @@ export interface JournalEntry {
   group?: string;
   /** Name of the action. */
   action?: string;
-  /** The entry that this one has taken back. */
+  /** The entry that this one has undone. */
   undoes?: string;
-  /** It was taken back, but for these paths, which somebody had changed since. */
+  /** It was undone, but for these paths, which somebody had changed since. */
   undone?: { left: string[] };
 }
 

@@ -45,7 +45,7 @@ export function createJournal(storage: KeyedStorage, user: string, now = Date.no
       write([...get(), ...made]);
       return made.map(({ key }) => key);
     },
-    /** Marks an entry as taken back. @param left paths that stay, because somebody changed them since */
+    /** Marks an entry as undone. @param left paths that stay, because somebody changed them since */
     markUndone(key: string, left: string[]): void {
       write(get().map((entry) => (entry.key === key ? { ...entry, undone: { left } } : entry)));
     },

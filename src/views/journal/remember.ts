@@ -56,8 +56,8 @@ export function entryOfNew(definition: ResourceDefinition, record: RaRecord, abo
   return { ...subject(definition, record), ...about, kind: 'add', from: {}, to: {}, paths: [] };
 }
 
-/** The entry by which another one was taken back. */
-export function entryOfReturn({ group: _, undone: __, key, ...entry }: JournalEntry, action: string): NewEntry {
+/** The entry by which another one was undone. */
+export function entryOfUndo({ group: _, undone: __, key, ...entry }: JournalEntry, action: string): NewEntry {
   return { ...entry, action, from: entry.to, to: entry.from, undoes: key };
 }
 

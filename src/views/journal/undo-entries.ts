@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { Entry } from '../bulk/entry';
 import { whyText } from '../bulk/why-text';
 import type { JournalEntry } from './entry';
-import { takeBack, type Around } from './take-back';
+import { undoEntry, type Around } from './undo-entry';
 import { unitAt } from './units';
 
 /** What is told of an undo. */
@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /**
- * Takes back entries, one after the other, and tells the result.
+ * Undoes entries, one after the other, and tells the result.
  * @param onEnded a record of this resource may have changed
  */
 export async function undoEntries(
@@ -26,7 +26,7 @@ export async function undoEntries(
   let done = 0;
   for (const entry of entries) {
     const definition = await around.load(entry.resource);
-    const ended = await takeBack(around, entry);
+    const ended = await undoEntry(around, entry);
     onEnded(definition);
     if (ended.state === 'done') done += 1;
     if (entries.length === 1 || ended.state !== 'done') texts.push(outcomeText(definition, entry, ended, translate));
@@ -56,7 +56,7 @@ function outcomeText(definition: ResourceDefinition, entry: JournalEntry, ended:
   return [outcome, why, stays].filter(Boolean).join(' ');
 }
 
-/** What was changed, and is not given back because its former values are not kept. */
+/** What was changed, and is not restored because its former values are not kept. */
 export function labelsOf(definition: ResourceDefinition, paths: readonly string[] = []): string[] {
   return paths.flatMap((path) => unitAt(definition, path)?.label ?? []);
 }

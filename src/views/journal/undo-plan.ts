@@ -5,20 +5,20 @@ import type { Values } from '../form/changes';
 import type { JournalEntry } from './entry';
 import { namesOfUnits, unitAt, withUnits } from './units';
 
-/** What an undo does to the record of an entry: what it gives back, and what stays, because somebody has changed it since. */
-export interface Returns {
+/** What an undo does to the record of an entry: what it restores, and what stays, because somebody has changed it since. */
+interface Restored {
   units: Changeable[];
   left: Changeable[];
 }
 
-/** Only what still is as the user left it is given back. What is as before already is neither. */
-export function returnsOf(definition: ResourceDefinition, { paths, from, to }: JournalEntry, now: Values): Returns {
+/** Only what still is as the user left it is restored. What is as before already is neither. */
+export function restoredBy(definition: ResourceDefinition, { paths, from, to }: JournalEntry, now: Values): Restored {
   const all = paths.flatMap((path) => unitAt(definition, path) ?? []);
   const units = all.filter((unit) => isSame(unit, now, to));
   return { units, left: all.filter((unit) => !units.includes(unit) && !isSame(unit, now, from)) };
 }
 
-/** The change that takes back entries, of which each has a record of its own. */
+/** The change that undoes entries, of which each has a record of its own. */
 export function undoPlan(definition: ResourceDefinition, entries: readonly JournalEntry[]): Plan {
   const byId = new Map(entries.map((entry) => [String(entry.id), entry]));
   const paths = new Set(entries.flatMap((entry) => entry.paths));
@@ -29,11 +29,11 @@ export function undoPlan(definition: ResourceDefinition, entries: readonly Journ
     beside: besideOf(definition, changes),
     valuesOf: (id, record) => {
       const entry = byId.get(String(id));
-      return entry ? withUnits(returnsOf(definition, entry, record).units, record, entry.from) : {};
+      return entry ? withUnits(restoredBy(definition, entry, record).units, record, entry.from) : {};
     },
     left: (id, record) => {
       const entry = byId.get(String(id));
-      return entry ? returnsOf(definition, entry, record).left.map(({ label }) => label) : [];
+      return entry ? restoredBy(definition, entry, record).left.map(({ label }) => label) : [];
     },
   };
 }

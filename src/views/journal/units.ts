@@ -10,7 +10,7 @@ import type { Values } from '../form/changes';
 import { groupsOf } from '../form/layout';
 
 /*
- * A unit is what is given back or left as a whole: a field of the form with what is drawn with it, as an amount with its
+ * A unit is what is restored or left as a whole: a field of the form with what is drawn with it, as an amount with its
  * currency, or a field within a JSON value.
  */
 

@@ -3,10 +3,10 @@ import { useDefinitions } from '../definitions';
 import { PermissionContext } from '../permissions';
 import { useAccountValues } from '../useIdentity';
 import { useProvider } from '../useProvider';
-import type { Around } from './take-back';
+import type { Around } from './undo-entry';
 import { useJournal } from './useJournal';
 
-/** What taking back needs; undefined until the user is known. */
+/** What an undo needs; undefined until the user is known. */
 export function useAround(): Around | undefined {
   const provider = useProvider();
   const { load } = useDefinitions();

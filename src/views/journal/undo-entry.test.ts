@@ -4,7 +4,7 @@ import { ConsoleError } from '../../errors/console-error';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { anne, definition, entry } from './journal.case';
 import { createJournal, type NewEntry } from './journal';
-import { takeBack } from './take-back';
+import { undoEntry } from './undo-entry';
 
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
 
@@ -38,7 +38,7 @@ function world(record: RaRecord | undefined, made: Partial<NewEntry> = {}, can =
     const kept = journal.get()[at];
     if (!kept) throw new Error(`no entry ${at}`);
     const around = { load: async () => definition, can, account: {}, journal };
-    return takeBack({ ...around, provider: provider as unknown as ConsoleDataProvider }, kept);
+    return undoEntry({ ...around, provider: provider as unknown as ConsoleDataProvider }, kept);
   };
   return { provider, journal, undo, now: () => held, change: (next: RaRecord | undefined) => void (held = next) };
 }
@@ -46,7 +46,7 @@ function world(record: RaRecord | undefined, made: Partial<NewEntry> = {}, can =
 const both = { from: { city: 'Bonn', size: 5 }, to: { city: 'Kiel', size: 9 }, paths: ['city', 'size'] };
 
 describe('an edit', () => {
-  it('is taken back, once, and the undo is an entry of its own', async () => {
+  it('is undone, once, and the undo is an entry of its own', async () => {
     const { undo, provider, journal, now } = world(anne({ city: 'Kiel' }));
     expect(await undo()).toMatchObject({ state: 'done', left: [] });
     expect(now()).toMatchObject({ city: 'Bonn' });
@@ -57,14 +57,14 @@ describe('an edit', () => {
     expect(provider.update).toHaveBeenCalledTimes(1);
   });
 
-  it('can be done again: its undo is taken back', async () => {
+  it('can be done again: its undo is undone', async () => {
     const { undo, now } = world(anne({ city: 'Kiel' }));
     await undo();
     expect(await undo(1)).toMatchObject({ state: 'done' });
     expect(now()).toMatchObject({ city: 'Kiel' });
   });
 
-  it('gives back only what nobody has changed since, and names the rest', async () => {
+  it('restores only what nobody has changed since, and names the rest', async () => {
     const { undo, provider, journal } = world(anne({ city: 'Ulm', size: 9 }), both);
     expect(await undo()).toMatchObject({ state: 'done', left: ['City'] });
     expect(provider.update.mock.calls.map(([, { data }]) => data)).toEqual([{ size: 5 }]);
@@ -81,7 +81,7 @@ describe('an edit', () => {
     expect(await undo()).toMatchObject({ state: 'done', left: ['City'] });
   });
 
-  it('stays where everything was changed since, and can be taken back later', async () => {
+  it('stays where everything was changed since, and can be undone later', async () => {
     const { undo, provider, change } = world(anne({ city: 'Ulm' }));
     expect(await undo()).toMatchObject({ state: 'refused', why: [{ kind: 'since', label: 'City' }] });
     expect(provider.update).not.toHaveBeenCalled();
@@ -156,7 +156,7 @@ describe('a move', () => {
     paths: ['state'],
   };
 
-  it('is taken back by its way back', async () => {
+  it('is undone by its way back', async () => {
     const { undo, provider, journal } = world(anne({ state: 2 }), frozen);
     expect(await undo()).toMatchObject({ state: 'done' });
     expect(provider.act.mock.calls.map(([, name]) => name)).toEqual(['unfreeze']);
@@ -183,7 +183,7 @@ describe('a move', () => {
 });
 
 describe('what has no way back', () => {
-  it.each(['add', 'delete'] as const)('is not taken back: %s', async (kind) => {
+  it.each(['add', 'delete'] as const)('is not undone: %s', async (kind) => {
     const { undo, provider } = world(anne(), { kind, from: {}, to: {}, paths: [] });
     expect(await undo()).toMatchObject({ state: 'refused' });
     expect(provider.getOne).not.toHaveBeenCalled();

@@ -14,10 +14,10 @@ import type { Can } from '../permissions';
 import { forbidden } from '../reasons';
 import type { JournalEntry } from './entry';
 import type { Journal } from './journal';
-import { entryOfChange, entryOfReturn } from './remember';
-import { returnsOf, undoPlan } from './undo-plan';
+import { entryOfChange, entryOfUndo } from './remember';
+import { restoredBy, undoPlan } from './undo-plan';
 
-/** Who takes back, and where. */
+/** Who undoes, and where. */
 export interface Around {
   provider: ConsoleDataProvider;
   load: (resource: string) => Promise<ResourceDefinition>;
@@ -27,20 +27,20 @@ export interface Around {
 }
 
 /**
- * Takes back one entry: reads the record, gives back what nobody has changed since, and sends once. What it says of the
+ * Undoes one entry: reads the record, restores what nobody has changed since, and sends once. What it says of the
  * record is what a change of many records says. Throws where the platform is not reached, and nothing was sent.
  */
-export async function takeBack(around: Around, entry: JournalEntry): Promise<Entry> {
+export async function undoEntry(around: Around, entry: JournalEntry): Promise<Entry> {
   const definition = await around.load(entry.resource);
   const kept = around.journal.get().find(({ key }) => key === entry.key);
-  // Another tab may have taken it back meanwhile.
-  if (kept && !isReturnable(definition, kept, around.can))
+  // Another tab may have undone it meanwhile.
+  if (kept && !isUndoable(definition, kept, around.can))
     return { id: entry.id, title: entry.title ?? String(entry.id), held: {}, state: kept.undone ? 'same' : 'refused' };
-  return entry.kind === 'action' ? moveBack(around, definition, entry) : editBack(around, definition, entry);
+  return entry.kind === 'action' ? undoMove(around, definition, entry) : undoEdit(around, definition, entry);
 }
 
-/** Whether an entry has something that can be taken back by this account. The rest depends on the record. */
-export function isReturnable(definition: ResourceDefinition, entry: JournalEntry, can: Can): boolean {
+/** Whether an entry has something that can be undone by this account. The rest depends on the record. */
+export function isUndoable(definition: ResourceDefinition, entry: JournalEntry, can: Can): boolean {
   if (entry.undone) return false;
   if (entry.kind === 'action') return backOf(definition, entry, can) !== undefined;
   const may = (permission: string) => can(definition.screen, permission);
@@ -49,8 +49,8 @@ export function isReturnable(definition: ResourceDefinition, entry: JournalEntry
   );
 }
 
-/** Keeps in the journal that a change took back an entry. */
-export function rememberReturn(
+/** Keeps in the journal that a change undid an entry. */
+export function rememberUndo(
   journal: Journal,
   definition: ResourceDefinition,
   entry: JournalEntry,
@@ -58,7 +58,7 @@ export function rememberReturn(
   group?: string,
 ): void {
   const { center, key } = entry;
-  const { left } = returnsOf(definition, entry, change.before);
+  const { left } = restoredBy(definition, entry, change.before);
   journal.markUndone(
     key,
     left.map(({ path }) => path),
@@ -69,7 +69,7 @@ export function rememberReturn(
   ]);
 }
 
-async function editBack(around: Around, definition: ResourceDefinition, entry: JournalEntry): Promise<Entry> {
+async function undoEdit(around: Around, definition: ResourceDefinition, entry: JournalEntry): Promise<Entry> {
   const { provider, load, can, account, journal } = around;
   const plan = undoPlan(definition, [entry]);
   const ended = await sendOne(
@@ -83,7 +83,7 @@ async function editBack(around: Around, definition: ResourceDefinition, entry: J
         account,
       },
       referred: createReferred({ definition, changed: plan.names, provider, load, can }).of,
-      onChanged: (change) => rememberReturn(journal, definition, entry, change),
+      onChanged: (change) => rememberUndo(journal, definition, entry, change),
     },
     { id: entry.id, title: entry.title ?? String(entry.id), state: 'changes', held: entry.to },
   );
@@ -98,30 +98,28 @@ function backOf(definition: ResourceDefinition, { action }: JournalEntry, can: C
   return back && isCall(back) && !notAllowed(definition, back, can) ? back : undefined;
 }
 
-async function moveBack(around: Around, definition: ResourceDefinition, entry: JournalEntry): Promise<Entry> {
+async function undoMove(around: Around, definition: ResourceDefinition, entry: JournalEntry): Promise<Entry> {
   const { provider, can, account, journal } = around;
   const { id } = entry;
   const about = { id, title: entry.title ?? String(id), held: {} };
   const back = backOf(definition, entry, can);
   const field = definition.moves?.field ?? '';
-  const label = definition.fields[field]?.label ?? '';
-  const refused = (reason: ReturnType<typeof notOffered>): Entry | undefined =>
-    reason && { ...about, state: 'refused', why: [{ kind: 'record', reason }] };
-  if (!back) return { ...about, state: 'refused', why: [{ kind: 'since', label }] };
+  if (!back) return { ...about, state: 'refused' };
   const now = await readNow(provider, definition, id);
   if ('state' in now) return { ...about, ...now };
   if (!sameValue(now.record[field], entry.to[field])) {
+    const label = definition.fields[field]?.label ?? '';
     if (!sameValue(now.record[field], entry.from[field]))
       return { ...about, state: 'refused', why: [{ kind: 'since', label }] };
     journal.markUndone(entry.key, []);
     return { ...about, state: 'same' };
   }
-  const refusal = refused(notOffered(back, now.record, refusedTo(account, definition.refuse ?? {})));
-  if (refusal) return refusal;
+  const reason = notOffered(back, now.record, refusedTo(account, definition.refuse ?? {}));
+  if (reason) return { ...about, state: 'refused', why: [{ kind: 'record', reason }] };
   const [result] = await perform(provider, definition, operationOf(back), [now.record], { values: {} });
   if (result?.state === 'done') {
     journal.markUndone(entry.key, []);
-    journal.add([entryOfReturn(entry, back.name)]);
+    journal.add([entryOfUndo(entry, back.name)]);
     return { ...about, state: 'done' };
   }
   const error: unknown = result && 'error' in result ? result.error : undefined;
