@@ -9,8 +9,8 @@ import { allFields } from './walk-fields';
 import { checkExpression } from './check-expression';
 import { isNumber } from './families';
 
-/** Keys of every list: down, up, select. */
-const taken = new Set(['J', 'K', 'X']);
+/** Keys of lists: down, up, select, grid. */
+const taken = new Set(['J', 'K', 'X', 'G']);
 
 /** S068: the key of an action is free, and its texts and proposals name fields. */
 export const inPlace: Rule = ({ source }, model) => [

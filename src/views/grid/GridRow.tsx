@@ -68,6 +68,7 @@ export const GridRow = memo(function GridRow(props: Props) {
 /** What a grid cell says of itself. */
 function stateOf({ lock, problem }: CellNote) {
   return {
+    role: 'gridcell',
     ...(lock !== undefined && { 'aria-readonly': true }),
     ...(problem !== undefined && { 'aria-invalid': true }),
   };

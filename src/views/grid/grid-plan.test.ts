@@ -43,7 +43,7 @@ it('gives each record its own values, and touches nothing else', async () => {
   expect(statesOf(change)).toEqual(['changes', 'changes', 'refused']);
   change.send();
   await comesTo(change, 'ready');
-  expect(platform.update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
+  expect(platform.update.mock.calls.map(([, { id, data }]) => [id, data])).toStrictEqual([
     [1, { city: 'Kiel' }],
     [2, { income: 60, boss: 1 }],
   ]);

@@ -71,7 +71,7 @@ export function ListKeys({ root, embedded = false }: Props) {
     { key: ' ', label: 'keys.peek', run: peek },
     { key: 'Enter', label: 'keys.open', run: open },
     ...(tick ? [{ key: 'x', label: 'keys.select', run: tick }] : []),
-    ...(!embedded && views.includes('grid') ? [{ key: 'e', label: 'keys.grid', run: () => choose('grid') }] : []),
+    ...(!embedded && views.includes('grid') ? [{ key: 'g', label: 'keys.grid', run: () => choose('grid') }] : []),
     ...(!embedded && definition.list.filters.length > 0 ? [{ key: '/', label: 'keys.filters', run: toFilters }] : []),
   ];
   usePageKeys('keys.list', keys, embedded ? root : undefined);

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ListBase } from 'react-admin';
+import { expect, it, vi } from 'vitest';
+import { ActionHost } from '../actions/ActionHost';
+import { buildDefinition, buildField } from '../definition.case';
+import { ListFoot } from '../list/ListFoot';
+import { renderView } from '../view.case';
+import { GridArea } from './GridArea';
+
+const names = ['name', 'kind', 'active', 'made'];
+const base = buildDefinition([
+  buildField('id', 'id', { in: ['list'] }),
+  buildField('name', 'text', { required: true, options: { max: 5 } }),
+  buildField('kind', 'enum', {
+    options: {
+      options: [
+        { value: 1, label: 'Own' },
+        { value: 2, label: 'Rented' },
+      ],
+    },
+  }),
+  buildField('active', 'boolean'),
+  buildField('made', 'text', { in: ['list'] }),
+]);
+const definition = {
+  ...base,
+  list: { ...base.list, columns: names.map((field) => ({ field, hidden: false, sortable: false })) },
+};
+
+function recordOf(id: number) {
+  return { id, name: `No. ${id}`, kind: 1, active: false, made: 'long ago' };
+}
+
+async function openGrid() {
+  const getList = vi.fn(async (_: string, { pagination: { page } }: { pagination: { page: number } }) => ({
+    data: [recordOf(page * 2 - 1), recordOf(page * 2)],
+    total: 4,
+  }));
+  renderView(
+    <ListBase resource={definition.name} perPage={2} disableAuthentication>
+      <ActionHost>
+        <GridArea onCreate={undefined} />
+      </ActionHost>
+      <ListFoot view="grid" onPerPage={() => undefined} />
+    </ListBase>,
+    { definition, dataProvider: { getList } as never },
+  );
+  return screen.findByRole('grid');
+}
+
+/** Texts of the rows, without the head. */
+function shown(): string[][] {
+  const rows = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent ?? ''),
+  );
+}
+
+function press(...keys: (string | [string, object])[]) {
+  for (const each of keys) {
+    const [key, more] = typeof each === 'string' ? [each, {}] : each;
+    fireEvent.keyDown(screen.getByRole('grid'), { key, ...more });
+  }
+}
+
+function note() {
+  return document.querySelector('.v-grid-note')?.textContent;
+}
+
+it('a typed sign begins a new value, Enter keeps it and goes on, Escape drops it', async () => {
+  await openGrid();
+  press('x');
+  const input = within(screen.getByRole('dialog', { name: 'Name: No. 1' })).getByRole('textbox');
+  expect(document.activeElement).toBe(input);
+  expect(input).toHaveProperty('value', 'x');
+  fireEvent.change(input, { target: { value: 'Anne' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await waitFor(() => expect(shown()[0]?.[0]).toBe('Anne'));
+  expect(document.activeElement).toBe(screen.getByRole('grid'));
+  press('F2');
+  const next = within(screen.getByRole('dialog', { name: 'Name: No. 2' })).getByRole('textbox');
+  fireEvent.change(next, { target: { value: 'Bert' } });
+  fireEvent.keyDown(next, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shown().map(([name]) => name)).toEqual(['Anne', 'No. 2']);
+  screen.getByText('1 change in 1 record');
+});
+
+it('says what the form would refuse while one types, and marks the cell', async () => {
+  await openGrid();
+  press('F2');
+  const input = within(screen.getByRole('dialog')).getByRole('textbox');
+  fireEvent.change(input, { target: { value: 'Annabel' } });
+  await within(screen.getByRole('dialog')).findByText(/5/);
+  fireEvent.keyDown(input, { key: 'Tab' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [cell] = screen.getAllByRole('gridcell');
+  expect(cell?.getAttribute('aria-invalid')).toBe('true');
+  press('ArrowLeft');
+  expect(note()).toContain('Was: No. 1');
+  screen.getByText('1 record needs attention');
+});
+
+it('a yes or no is changed by Space, and a list by the first letter of a choice', async () => {
+  await openGrid();
+  press('ArrowRight', 'r');
+  fireEvent.keyDown(within(screen.getByRole('dialog')).getByRole('combobox'), { key: 'Tab' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press(' ');
+  expect(shown()[0]).toEqual(['No. 1', 'Rented', 'Yes', 'long ago']);
+  press('ArrowRight', 'x');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(note()).toBe("Made can't be changed.");
+});
+
+it('keeps its changes while the list shows another page, and takes them back there', async () => {
+  await openGrid();
+  press(['ArrowDown', { shiftKey: true }], ['d', { ctrlKey: true }]);
+  expect(shown().map(([name]) => name)).toEqual(['No. 1', 'No. 1']);
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(shown().map(([name]) => name)).toEqual(['No. 3', 'No. 4']));
+  screen.getByText('1 record is not on this page');
+  press(['z', { ctrlKey: true }]);
+  await screen.findByText('No changes yet');
+});
+
+it('puts the selected cells on the clipboard as text and as a table', async () => {
+  const grid = await openGrid();
+  press(['ArrowRight', { shiftKey: true }], ['ArrowDown', { shiftKey: true }]);
+  const written = new Map<string, string>();
+  fireEvent.copy(grid, { clipboardData: { setData: (type: string, text: string) => written.set(type, text) } });
+  expect(written.get('text/plain')).toBe('No. 1\tOwn\r\nNo. 2\tOwn');
+  expect(written.get('text/html')).toContain('>No. 2</td>');
+});
