@@ -14,7 +14,9 @@ export function useFrozenPlaces(holder: RefObject<HTMLElement | null>, columns: 
       let left = 0;
       for (const [index, head] of heads.entries()) {
         const end = left + head.offsetWidth;
-        table.style.setProperty(`--v-left-${index}`, end > scroller.clientWidth * MOST ? 'auto' : `${left}px`);
+        const stays = end <= scroller.clientWidth * MOST;
+        table.style.setProperty(`--v-left-${index}`, stays ? `${left}px` : 'auto');
+        table.style.setProperty(`--v-over-${index}`, stays ? '1' : '0');
         left = end;
       }
     };
