@@ -72,13 +72,13 @@ test('a view that one browser saves is two clicks away in another, and neither w
 
   // What cannot be kept with the account is told, and stays in this browser.
   await page.route('**/v2/user/kept/set', (route) => route.abort());
-  await page.getByLabel('Name of this view').fill('Offline');
+  await page.getByLabel('Name of this view').fill('In the train');
   await page.getByRole('button', { name: 'Save view' }).click();
   await expect(page.getByText('The view is in this browser only.')).toBeVisible();
   await page.unroute('**/v2/user/kept/set');
-  await page.getByRole('button', { name: 'Offline', exact: true }).click();
-  await page.getByRole('button', { name: 'Keep with the account: Offline' }).click();
-  await expect(mine.locator('.v-saved-name')).toHaveText(['On the road', 'First', 'Second', 'Offline']);
+  await page.getByRole('button', { name: 'In the train', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep with the account: In the train' }).click();
+  await expect(mine.locator('.v-saved-name')).toHaveText(['On the road', 'First', 'Second', 'In the train']);
   await expect(page.getByRole('region', { name: 'Only in this browser' })).toHaveCount(0);
   await context.close();
 });

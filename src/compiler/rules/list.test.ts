@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd } from '../compile-files.case';
+import { compileFiles, problemsOf, valid, validAnd } from '../compile-files.case';
 
 describe('rules of lists', () => {
   it('S017 is reported for a column of an unknown field', () => {
@@ -52,6 +52,34 @@ describe('rules of lists', () => {
          11 | list: { sort: { name: ASC } }
             |                 ^^^^"
     `);
+  });
+
+  it.each<[string, string, string]>([
+    ['fields: [nmae]', '', 'S017 the column "nmae" is not a field. Did you mean "name"?'],
+    ['fields: [name, name]', '', 'S040'],
+    ['sort: { name: ASC }', '', 'S043 the list call cannot sort by "name"'],
+    ['filter: { state: 1 }', '', 'S018 the list has no filter "state"'],
+    ['filter: { state: 1 }', 'filters: [sttae], ', 'S018 the list has no filter "state". Did you mean "sttae"?'],
+    ['filter: { stat: 1 }', '', 'S048'],
+    ['filter: { state: 3 }', 'filters: [state], ', 'S056'],
+    ['columns: [name]', '', 'S005'],
+    ['perPage: 0', '', 'S009'],
+    ['density: tiny', '', 'S006'],
+    ['fields: [name] }, { label: { en: New, zh: 新增 }', '', 'S050 two views have the English label "new"'],
+  ])('a view with %s is reported: %s', (text, filters, problem) => {
+    expect(problemsOf(validAnd(`list: { ${filters}views: [{ label: { en: New, zh: 新 }, ${text} }] }\n`))).toContain(
+      problem,
+    );
+  });
+
+  it('a view sets a filter of the list, or of its tabs', () => {
+    const views = 'views: [{ label: { en: New, zh: 新 }, filter: { state: 1 }, perPage: 50, density: compact }]';
+    expect(problemsOf(validAnd(`list: { filters: [state], ${views} }\n`))).toBe('');
+    expect(problemsOf(validAnd(`list: { presets: [state], ${views} }\n`))).toBe('');
+    const compiled = compileFiles(validAnd(`list: { filters: [state], ${views} }\n`));
+    expect(compiled.definitions('en').get('test/thing')?.list.views).toEqual([
+      { name: 'new', label: 'New', filter: { state: 1 }, perPage: 50, density: 'compact' },
+    ]);
   });
 
   it('S060 is reported for a pivot by an unknown field and for columns that are not an enum', () => {

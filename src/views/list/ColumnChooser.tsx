@@ -55,12 +55,12 @@ function ColumnTool({ name, columns }: { name: string; columns: Columns }) {
   // Of a column that the user has not sized, the width that it has.
   const [fitted] = useState(() => fittedWidth(name));
   const width = columns.widths[name] ?? fitted;
-  // While it is typed: 120 begins as 1.
+  // While it is typed: 120 begins as 1, which is too narrow.
   const [typed, type] = useState<string>();
-  const take = () => {
-    type(undefined);
-    if (typed === '') columns.resize(name, undefined);
-    else if (typed !== undefined && Number(typed) !== width) columns.resize(name, Number(typed));
+  const take = (text: string) => {
+    type(text);
+    if (text === '') columns.resize(name, undefined);
+    else if (Number(text) >= NARROWEST) columns.resize(name, Number(text));
   };
   return (
     <>
@@ -71,11 +71,11 @@ function ColumnTool({ name, columns }: { name: string; columns: Columns }) {
         min={NARROWEST}
         max={WIDEST}
         value={typed ?? width}
-        onChange={({ target }) => type(target.value)}
-        onBlur={take}
+        onChange={({ target }) => take(target.value)}
+        onBlur={() => type(undefined)}
         onKeyDown={(event) => {
           const by = { ArrowUp: STEP, ArrowDown: -STEP }[event.key];
-          if (event.key === 'Enter') take();
+          if (event.key === 'Enter') type(undefined);
           if (by === undefined) return;
           event.preventDefault();
           type(undefined);

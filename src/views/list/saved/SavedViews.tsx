@@ -45,8 +45,7 @@ export function SavedViews({ anchor, onClose }: Props) {
   };
   const rename = async (view: SavedView, name: string, inBrowser: boolean) => {
     const renamed = { put: { ...view, name }, before: view };
-    if (inBrowser) changeHere(renamed);
-    else if ((await change(renamed)) === 'refused') return;
+    if ((inBrowser ? changeHere(renamed) : await change(renamed)) === 'refused') return;
     if (isCurrent(view, 'mine')) open({ from: 'mine', view: renamed.put });
   };
   const list = (label: string, all: SavedView[], row: (view: SavedView) => ReactNode) =>

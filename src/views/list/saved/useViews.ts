@@ -28,7 +28,7 @@ export interface Views {
   /** Resolves to whether it was done: `here`, in this browser alone, because a view could not be kept with the account. */
   change: (change: ViewChange) => Promise<'done' | 'here' | 'refused'>;
   /** Changes the views that only this browser has. */
-  changeHere: (change: ViewChange) => void;
+  changeHere: (change: ViewChange) => 'done' | 'refused';
 }
 
 /** The user's views of the list, and how to change them. */
@@ -63,10 +63,21 @@ export function useViews(): Views {
   });
   const here = readViews(stored);
 
-  const changeHere = (change: ViewChange) => {
-    const next = changeViews(stored, change) as Json[];
-    store(next);
-    if (!place) start(next);
+  const tellConflict = (error: unknown): boolean => {
+    if (!(error instanceof ViewConflict)) return false;
+    notify('views.conflict', { type: 'error', messageArgs: { name: error.message } });
+    return true;
+  };
+  const changeHere: Views['changeHere'] = (change) => {
+    try {
+      const next = changeViews(stored, change) as Json[];
+      store(next);
+      if (!place) start(next);
+      return 'done';
+    } catch (error) {
+      if (!tellConflict(error)) throw error;
+      return 'refused';
+    }
   };
   const changeAccount = async (at: NonNullable<typeof place>, change: ViewChange): ReturnType<Views['change']> => {
     setBusy(true);
@@ -77,16 +88,13 @@ export function useViews(): Views {
       return 'done';
     } catch (error) {
       void refetch();
-      if (error instanceof ViewConflict) {
-        notify('views.conflict', { type: 'error', messageArgs: { name: error.message } });
-        return 'refused';
-      }
+      if (tellConflict(error)) return 'refused';
       if (!('put' in change)) {
         notify(errorText(error, translate), { type: 'error' });
         return 'refused';
       }
       const { put } = change;
-      changeHere({ put, before: here.find(({ name }) => name === put.name) });
+      if (changeHere({ put, before: here.find(({ name }) => name === put.name) }) === 'refused') return 'refused';
       notify('views.keptHere', { type: 'warning', messageArgs: { reason: errorText(error, translate) } });
       return 'here';
     } finally {
@@ -101,11 +109,7 @@ export function useViews(): Views {
     busy,
     again: () => void refetch(),
     changeHere,
-    change: async (change) => {
-      if (place) return changeAccount(place, change);
-      changeHere(change);
-      return 'done';
-    },
+    change: async (change) => (place ? changeAccount(place, change) : changeHere(change)),
   };
 }
 
