@@ -117,9 +117,9 @@ export const rules: Rule[] = [
   { at: 'list columns', section: 'Columns and cells', grade: { moved: 'safe' } },
   { at: 'list columns *', section: 'Columns and cells', grade: { added: 'safe' } },
   { at: 'list columns …', section: 'Columns and cells', grade: 'look' },
-  { at: 'list presets * label', section: 'Texts', grade: 'safe' },
+  { at: 'list presets|views * label', section: 'Texts', grade: 'safe' },
   { at: 'list filters', section: 'Filters and presets', grade: { moved: 'safe' } },
-  { at: 'list filters|presets|sort|poll …', section: 'Filters and presets', grade: 'look' },
+  { at: 'list filters|presets|views|sort|poll …', section: 'Filters and presets', grade: 'look' },
   { at: 'list pivot label', section: 'Texts', grade: 'safe' },
   { at: 'list …', section: 'Columns and cells', grade: 'look' },
 

@@ -12,6 +12,7 @@ const collections: Record<string, string> = {
   tabs: 'tab',
   detail: 'block',
   presets: 'preset',
+  views: 'view',
   groups: 'group',
   columns: 'column',
   filters: 'filter',

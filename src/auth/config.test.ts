@@ -48,6 +48,7 @@ describe('configuration', () => {
       intervals: { beat: 5 },
       simple_header: 'X-Token',
       api_language: { 'zh-TW': 'tw' },
+      kept_with_account: { read: '/kept/get', write: '/kept/set', style: 'envelope' },
     });
     expect(config.dataCenters).toEqual([
       { name: { en: 'EU' }, address: 'https://eu.example/api' },
@@ -59,12 +60,23 @@ describe('configuration', () => {
     expect(config.features).toEqual({ typeCheck: true, testMode: true });
     expect(config.intervals).toEqual({ beat: 5, poll: 10 });
     expect(config.apiLanguage['zh-TW']).toBe('tw');
+    expect(config.keptWithAccount).toEqual({ read: '/kept/get', write: '/kept/set', style: 'envelope' });
     expect(warnings).toEqual([]);
   });
 
   it('chooses the first data center without a default', () => {
     const data_centers = [{ name: 'EU', address: 'https://eu.example/api' }];
     expect(configOf({ ...least, data_centers }).config.defaultAddress).toBe('https://eu.example/api');
+  });
+
+  it.each<[object | string, string[]]>([
+    [{ read: '/a', write: '/b' }, []],
+    [{ read: 'https://else.example/a', write: '//b' }, ['read', 'write'].map((key) => `${key} errors.config.path`)],
+    [{ read: '/a' }, ['write errors.config.text']],
+    [{ read: '/a', write: '/b', style: 'soap' }, ['style errors.config.style']],
+  ])('takes two paths and a style as the place of an account: %j', (kept_with_account, problems) => {
+    const found = problemsOf(parseConfig({ ...least, kept_with_account }, origin));
+    expect(found).toEqual(problems.map((problem) => `kept_with_account.${problem}`));
   });
 
   it('reports all problems at once, each with its place', () => {

@@ -33,4 +33,23 @@ describe('createPreferences', () => {
     expect(preferences.read('theme')).toBe('dark');
     expect(heard).toHaveBeenCalledOnce();
   });
+  it('shows what is lent until it ends, and keeps the stored value', () => {
+    const preferences = createPreferences(localStorage, 'admin');
+    preferences.write('screen:columns', ['name']);
+    preferences.lend({ 'screen:columns': ['city'], 'screen:frozen': null });
+    preferences.write('screen:columns', ['city', 'state']);
+    expect(preferences.read('screen:columns')).toEqual(['city', 'state']);
+    expect(preferences.read('screen:frozen')).toBeNull();
+    expect(createPreferences(localStorage, 'admin').read('screen:columns')).toEqual(['name']);
+    preferences.lend({ 'screen:columns': undefined });
+    expect(preferences.read('screen:columns')).toEqual(['name']);
+  });
+  it('keeps what is lent to a list over a reload of the tab, and the density not', () => {
+    createPreferences(localStorage, 'admin', sessionStorage).lend({ 'screen:columns': ['city'], density: 'compact' });
+    const reloaded = createPreferences(localStorage, 'admin', sessionStorage);
+    expect(reloaded.read('screen:columns')).toEqual(['city']);
+    expect(reloaded.read('density')).not.toBe('compact');
+    expect(createPreferences(localStorage, 'viewer', sessionStorage).read('screen:columns')).toBeUndefined();
+    sessionStorage.clear();
+  });
 });

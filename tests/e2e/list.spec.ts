@@ -55,9 +55,10 @@ test('columns, density and a saved view are kept for the user', async ({ page })
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Compact' }).click();
-  await openTool(page, 'View', 'Saved views');
+  await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByLabel('Name of this view').fill('Mine');
   await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('button', { name: 'Mine', exact: true })).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
   await expect(page.getByRole('columnheader', { name: 'Type' })).toBeVisible();
@@ -66,7 +67,7 @@ test('columns, density and a saved view are kept for the user', async ({ page })
   await page.getByRole('checkbox', { name: 'City' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'City' })).toBeVisible();
-  await openTool(page, 'View', 'Saved views');
+  await page.getByRole('button', { name: 'Mine changed' }).click();
   await page.getByRole('button', { name: 'Mine', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
 });

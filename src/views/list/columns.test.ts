@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ResourceDefinition } from '../../schema/definition';
 import { buildDefinition, buildField } from '../definition.case';
-import { columnsOf } from './columns';
+import { columnsOf, frozenColumns } from './columns';
 
 function column(field: string) {
   return { field, hidden: false, sortable: false };
@@ -43,4 +43,19 @@ it('names and references shrink in a narrow table; states, times and ids keep th
   ];
   const columns = columnsOf(buildDefinition(fields), () => true);
   expect(columns.filter(({ flexible }) => flexible).map(({ field }) => field.name)).toEqual(['name', 'maker']);
+});
+
+it('the columns up to the last frozen one stay, six at most; without one the title does', () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const wide = buildDefinition(names.map((name) => buildField(name, 'text')));
+  const columns = columnsOf({ ...wide, list: { ...wide.list, columns: names.map(column) } }, () => true);
+  const frozen = (last: string | undefined) =>
+    frozenColumns(columns, last)
+      .filter(({ className }) => className.includes('v-frozen'))
+      .map(({ field }) => field.name);
+  expect(frozen('b')).toEqual(['a', 'b']);
+  expect(frozen('h')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(frozen('')).toEqual([]);
+  expect(frozenColumns(columns, '').every(({ className }) => className.includes('v-loose'))).toBe(true);
+  expect(frozenColumns(columns, undefined)).toBe(columns);
 });
