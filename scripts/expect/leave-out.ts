@@ -118,7 +118,8 @@ function pagesOf(pages: Lines, actions: Lines): Lines {
       const facts = ['permission', 'icon'].flatMap((word) =>
         line.split(dot).filter((fact) => fact.startsWith(`${word} `)),
       );
-      return screen?.includes('.') ? [[`/${screen}`, [`label ${both}`, `of ${screen}`, ...facts].join(dot)]] : [];
+      const isPage = factOf(line, 'places')?.split(', ').includes('list');
+      return isPage && screen?.includes('.') ? [[`/${screen}`, [`label ${both}`, `of ${screen}`, ...facts].join(dot)]] : [];
     }),
   );
   return {
