@@ -16,7 +16,7 @@ import { tabsFor } from '../../src/views/related';
 import { maySeeTotal } from '../../src/views/totals/permitted';
 import { dot } from './said';
 
-const places = ['row', 'bulk', 'detail', 'bar', 'list', 'next'] as const;
+const places = ['row', 'bulk', 'detail', 'bar', 'list'] as const;
 
 /** What a screen shows besides its own definition. */
 export interface Beside {
