@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { ResourceDefinition } from '../schema/definition';
 import { isObject } from '../wire/answer';
 import { recordPath } from './paths';
-import { titleOf } from './title';
 
 /** A record that was just created. The list marks it after the form. */
 export interface Made {
@@ -21,12 +20,6 @@ export function wayToMade(
   return id === undefined || id === ''
     ? {}
     : { link: { label: translate('list.openMade'), href: recordPath(name, id) } };
-}
-
-/** The router state from the form to the list; nothing when the platform does not name the new record. */
-export function madeState(definition: ResourceDefinition, record: RaRecord | undefined): { made: Made } | undefined {
-  if (record?.id === undefined || record.id === '') return undefined;
-  return { made: { resource: definition.name, id: String(record.id), title: titleOf(definition, record) } };
 }
 
 /** Scrolls to the row of the new record when it is shown. */

@@ -18,6 +18,7 @@ import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { NotLoaded } from '../form/NotLoaded';
 import { LifeButton } from '../life/LifeButton';
+import { NextPlace } from '../next/NextPlace';
 import { usePageTitle } from '../page-title';
 import { useTitle } from '../useReferences';
 import { DetailSkeleton, HeadlineSkeleton } from './DetailSkeleton';
@@ -69,6 +70,7 @@ export function ShowPage() {
           </div>
         )}
       </header>
+      <NextPlace />
       {filter && <RecordFilters filter={filter} onChange={setFilter} isPending={isPending} />}
       {record && (
         <>
