@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { buildDefinition, buildField } from '../definition.case';
@@ -197,7 +197,11 @@ describe('a message in another language', () => {
   });
 
   it('is not offered when there are all', async () => {
+    await after(['en', 'zh'].map((lang, index) => ({ ...english, id: index + 1, lang })));
+    await waitFor(() => expect(steps()).toEqual(['Add it in DE']));
+    cleanup();
     await after(['en', 'zh', 'de'].map((lang, index) => ({ ...english, id: index + 1, lang })));
+    await act(() => new Promise((resolve) => queueMicrotask(() => setTimeout(resolve, 0))));
     expect(steps()).toEqual([]);
   });
 });
