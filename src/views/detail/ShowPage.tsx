@@ -16,6 +16,7 @@ import { DetailActions } from '../actions/ActionButtons';
 import { ActionHost } from '../actions/ActionHost';
 import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
+import { PageMeanwhile } from './PageMeanwhile';
 import { NotLoaded } from '../form/NotLoaded';
 import { LifeButton } from '../life/LifeButton';
 import { NextPlace } from '../next/NextPlace';
@@ -70,6 +71,7 @@ export function ShowPage() {
           </div>
         )}
       </header>
+      <PageMeanwhile record={filter ? undefined : record} />
       <NextPlace />
       {filter && <RecordFilters filter={filter} onChange={setFilter} isPending={isPending} />}
       {record && (

@@ -14,6 +14,7 @@ import { repeated } from './copied';
 import { carriedIn, stateAfter } from './created';
 import { FormBody } from './FormBody';
 import { FormHead, useStays } from './FormHead';
+import { FormMeanwhile } from './FormMeanwhile';
 import { FormShell } from './FormShell';
 import { useRecordForm } from './useRecordForm';
 
@@ -67,6 +68,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
   return (
     <>
       <FormHead title={place === 'edit' && !stays ? translate('form.editTitle', { title }) : title} back={back} />
+      {place === 'edit' && <FormMeanwhile state={state} />}
       <FormShell state={state} className="v-form" drafts attempt={attempt} onCancel={cancel}>
         {step && <Carried from={step.from} names={carried} groups={state.groups} />}
         <CarriedContext value={carried}>
