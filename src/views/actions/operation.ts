@@ -6,7 +6,6 @@ import { valueFor } from '../../schema/related-records';
 import type { FieldDefinition, Tone } from '../../schema/field-definition';
 import type { Can } from '../permissions';
 import { listPath } from '../paths';
-import { screenOf } from '../../schema/screen-of';
 import { failing, lacking, notAllViewed, type Reason } from '../reasons';
 import type { Refused } from '../useRefused';
 
@@ -62,16 +61,8 @@ export function actionsAt(definition: ResourceDefinition, place: ActionPlace, ca
 export function notAllowed({ screen }: ResourceDefinition, action: ActionDefinition, can: Can): Reason | undefined {
   return (
     lacking(can(screen, action.permission), screen, action.permission) ??
-    notAdded(action, can) ??
     notAllViewed(isOpen(action) ? [action.run.open] : isDialog(action) ? action.run.dialog.resources : [], can)
   );
-}
-
-/** Why a user may not create the record whose form an action opens. */
-function notAdded(action: ActionDefinition, can: Can): Reason | undefined {
-  if (!isOpen(action) || !action.run.adds) return undefined;
-  const screen = screenOf(action.run.open);
-  return lacking(can(screen, 'add'), screen, 'add');
 }
 
 /** Why an action is not offered for a record. */

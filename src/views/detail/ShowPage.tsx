@@ -19,7 +19,6 @@ import { useDefinition } from '../definitions';
 import { PageMeanwhile } from './PageMeanwhile';
 import { NotLoaded } from '../form/NotLoaded';
 import { LifeButton } from '../life/LifeButton';
-import { NextPlace } from '../next/NextPlace';
 import { usePageTitle } from '../page-title';
 import { useTitle } from '../useReferences';
 import { DetailSkeleton, HeadlineSkeleton } from './DetailSkeleton';
@@ -72,7 +71,6 @@ export function ShowPage() {
         )}
       </header>
       <PageMeanwhile record={filter ? undefined : record} />
-      <NextPlace />
       {filter && <RecordFilters filter={filter} onChange={setFilter} isPending={isPending} />}
       {record && (
         <>

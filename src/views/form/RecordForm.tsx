@@ -5,7 +5,6 @@ import type { FormPlace } from '../../fields/problem';
 import { whileIdle } from '../../ui/idle';
 import { useDefinition } from '../definitions';
 import { stepIn } from '../next/origin';
-import { NextSteps } from '../next/NextPlace';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { pathLeft } from '../unsaved/unsaved';
 import type { Values } from './changes';
@@ -14,6 +13,7 @@ import { repeated } from './copied';
 import { carriedIn, stateAfter } from './created';
 import { FormBody } from './FormBody';
 import { FormHead, useStays } from './FormHead';
+import { AfterCreate } from '../next/late';
 import { FormMeanwhile } from './FormMeanwhile';
 import { FormShell } from './FormShell';
 import { useRecordForm } from './useRecordForm';
@@ -51,7 +51,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
   });
   const { container, opened, reopen, isDirty, keeper, saving, blocked } = state;
   const { leave } = useUnsaved({ what: title, isDirty, flush: keeper.flush, drop: keeper.drop, leaves: pathLeft });
-  useEffect(() => (place === 'add' ? whileIdle(NextSteps.preload) : undefined), [place]);
+  useEffect(() => (place === 'add' ? whileIdle(AfterCreate.preload) : undefined), [place]);
   useFocusOnCreate(container, place === 'add', round);
 
   const startOver = (values: Values) => {

@@ -20,7 +20,7 @@ export function stateAfter(
   const isNamed = record?.id !== undefined && record.id !== '';
   const title = isNamed ? titleOf(definition, record) : '';
   const own = isNamed ? originOf(definition, record, title) : undefined;
-  const next = [...(step?.then ?? []), ...(own ? [own] : [])];
+  const next = [...(step?.after ?? []), ...(own ? [own] : [])];
   const after: After = {
     ...(isNamed && { made: { resource: definition.name, id: String(record.id), title } }),
     ...(next.length > 0 && { next }),

@@ -1,11 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
-import { pageHref } from '../../base-path';
 import { useCopy } from '../../fields/shared/useCopy';
 import type { Json } from '../../schema/json';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
-import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
 import { useMobile } from '../../ui/useMobile';
@@ -13,7 +11,8 @@ import type { ListMeta } from '../../wire/data-provider';
 import { useRowActions } from '../actions/RowActions';
 import { useDefinition } from '../definitions';
 import { LoadError, WaitsOffline } from '../load-error';
-import { useMade, useMadeInView } from '../made';
+import { useCreated } from '../made';
+import { AfterCreate } from '../next/late';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
 import { usePreference } from '../preferences';
@@ -53,8 +52,7 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
   const can = useCan(definition);
   const list = useListContext();
   const ticks = useSelection();
-  const made = useMade(definition.name);
-  useMadeInView(made, list.data?.some(({ id }) => String(id) === made?.id) ?? false);
+  const { made, follows } = useCreated(definition.name);
   const [choice] = usePreference(`${definition.name}:columns`, isArrangement);
   const columns = useMemo(() => chosenColumns(columnsOf(definition, can), choice), [definition, choice, can]);
   const context = useCellContext([...columns.map((column) => column.field), ...titleFields(definition)], list.data);
@@ -82,10 +80,16 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
     />
   );
   if (list.isPending) return skeleton;
+  const note = (made || follows) && (
+    <Late onClose={null}>
+      <AfterCreate made={made} />
+    </Late>
+  );
   const { ordered } = definition.list;
   if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0)) {
     return (
       <Late fallback={skeleton}>
+        {note}
         <OrderedList ordered={ordered} fixed={fixed} nothing={<Nothing onCreate={onCreate} />} />
       </Late>
     );
@@ -95,7 +99,13 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
     const { unread = 0 }: Partial<ListMeta> = (list.meta as ListMeta | undefined) ?? {};
     return unread > 0 ? null : <NoRows total={list.total ?? 0} onRetry={() => list.refetch()} />;
   }
-  if (list.data.length === 0) return <Nothing onCreate={onCreate} />;
+  if (list.data.length === 0)
+    return (
+      <>
+        {note}
+        <Nothing onCreate={onCreate} />
+      </>
+    );
 
   const shared = {
     label: definition.label,
@@ -108,17 +118,6 @@ export function ListBody({ view, selectable, back, fixed, onCreate }: Props) {
     titleOf: nameOf,
     madeId: made?.id,
   };
-  const note = made && (
-    <p className="v-made">
-      <Icon name="circle-check" />
-      <span>
-        {translate('list.made')}{' '}
-        <a className="v-link" href={pageHref(recordPath(definition.name, made.id))}>
-          {made.title}
-        </a>
-      </span>
-    </p>
-  );
   if (view === 'tree' && definition.tree) {
     return (
       <Late fallback={skeleton}>

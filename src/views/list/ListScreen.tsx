@@ -10,7 +10,6 @@ import { BackLink } from '../back-link';
 import { counted, countText } from '../count';
 import { useDefinition } from '../definitions';
 import { Guides } from '../Guides';
-import { NextPlace } from '../next/NextPlace';
 import { usePageTitle } from '../page-title';
 import { useCan } from '../permissions';
 import { usePreference } from '../preferences';
@@ -60,7 +59,6 @@ export function ListScreen({ view }: { view: ListView }) {
           )}
         </div>
       </header>
-      <NextPlace />
       <section ref={section} className="v-card v-list" aria-label={definition.label}>
         <div className="v-list-band">
           {definition.list.presets.length > 0 && <Presets />}

@@ -17,8 +17,7 @@ import { PermissionContext, type Can } from '../permissions';
 import { missingRecord } from '../pivot/pivot';
 import { forbidden } from '../reasons';
 import { useRefused } from '../useRefused';
-import { originsIn, withDone, type Origin, type Step } from './origin';
-import './next.css';
+import { withDone, type Origin, type Step } from './origin';
 
 /** A button of the line. */
 interface Offer {
@@ -30,14 +29,8 @@ interface Offer {
   record?: Values;
 }
 
-/** What usually follows the record that was just created: the steps that its account may do. */
-export function NextSteps() {
-  const { state } = useLocation();
-  return <First origins={originsIn(state)} />;
-}
-
-/** The steps of the first record that has some left. */
-function First({ origins }: { origins: Origin[] }) {
+/** What usually follows a record that was created: the steps of the first one that has some left for the account. */
+export function NextSteps({ origins }: { origins: Origin[] }) {
   const [origin] = origins;
   return origin && <OfOrigin key={`${origin.resource} ${origin.id}`} origin={origin} origins={origins} />;
 }
@@ -49,6 +42,7 @@ function OfOrigin({ origin, origins }: { origin: Origin; origins: Origin[] }) {
   const record: RaRecord = { id: origin.id, ...origin.values };
   const own = actionsAt(definition, 'next', can)
     .filter(isOpen)
+    .filter(({ run }) => !run.adds || can(screenOf(run.open), 'add'))
     .filter((action) => !origin.done.includes(action.name) && !notOffered(action, record, refused))
     .map((action) => offerOf(action, record, can));
   const missing = useMissing(definition, origin, can);
@@ -56,7 +50,7 @@ function OfOrigin({ origin, origins }: { origin: Origin; origins: Origin[] }) {
   return offers.length > 0 ? (
     <Line origin={origin} origins={origins} offers={offers} />
   ) : (
-    <First origins={origins.slice(1)} />
+    <NextSteps origins={origins.slice(1)} />
   );
 }
 
@@ -104,7 +98,7 @@ function Line({ origin, origins, offers }: { origin: Origin; origins: Origin[]; 
   const { pathname, search, hash, state } = location;
   const back = hrefOf({ pathname, search, hash }, '/');
   const stateFor = ({ name, record }: Offer) => {
-    const step: Step = { from: origin.title, then: withDone(origins, name), before: origins };
+    const step: Step = { from: origin.title, after: withDone(origins, name), before: origins };
     return record && { record, step, back };
   };
   const [first] = offers;

@@ -7,7 +7,7 @@ import { CreatePage } from '../form/FormPage';
 import { press, type } from '../form/things.case';
 import { ListPage } from '../list/ListPage';
 import { renderView } from '../view.case';
-import { NextPlace } from './NextPlace';
+import { AfterCreate } from './AfterCreate';
 import { originOf, type Origin } from './origin';
 
 function step(name: string, more: Partial<ActionDefinition> = {}): ActionDefinition {
@@ -40,7 +40,7 @@ const origin: Origin = { resource: 'test/thing', id: '9', title: 'Bo', values: {
 /** The definition is awaited, so that rendering is, too. */
 function line(origins: Origin[], more = {}) {
   return act(async () =>
-    renderView(<NextPlace />, {
+    renderView(<AfterCreate made={undefined} />, {
       definition,
       dataProvider: {},
       path: { pathname: '/test/thing', state: { next: origins } },
@@ -58,7 +58,7 @@ describe('after a create', () => {
     const { history } = renderView(
       <>
         <CreatePage />
-        <NextPlace />
+        <AfterCreate made={undefined} />
       </>,
       {
         definition,
@@ -76,7 +76,7 @@ describe('after a create', () => {
       state: {
         record: { thing_id: 9, kind: 2 },
         back: '/test/thing',
-        step: { from: 'Bo', then: [{ ...origin, done: ['owner'] }], before: [origin] },
+        step: { from: 'Bo', after: [{ ...origin, done: ['owner'] }], before: [origin] },
       },
     });
   });
@@ -125,7 +125,7 @@ describe('after a create', () => {
 });
 
 describe('the form of a step', () => {
-  const state = { record: { kind: 3, name: 'From Bo' }, step: { from: 'Bo', then: [origin], before: [origin] } };
+  const state = { record: { kind: 3, name: 'From Bo' }, step: { from: 'Bo', after: [origin], before: [origin] } };
   const open = (create = vi.fn()) =>
     renderView(<CreatePage />, {
       definition,
@@ -175,7 +175,7 @@ describe('a message in another language', () => {
   const english = { id: 1, code: 'hello', lang: 'en', text: 'Hello', sign: 'Us' };
   const after = (rows: object[]) =>
     act(async () =>
-      renderView(<NextPlace />, {
+      renderView(<AfterCreate made={undefined} />, {
         definition: languages,
         dataProvider: { getList: vi.fn(async () => ({ data: rows, total: rows.length })) as never },
         path: { pathname: '/test/thing', state: { next: [originOf(languages, english, 'hello')] } },

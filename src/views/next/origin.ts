@@ -22,7 +22,7 @@ export interface Step {
   /** The title of the record whose values are carried over. */
   from: string;
   /** Those records, as they are after this step. */
-  then: Origin[];
+  after: Origin[];
   /** As they are without it. */
   before: Origin[];
 }
@@ -71,7 +71,7 @@ export function originsIn(state: unknown): Origin[] {
 export function stepIn(state: unknown): Step | undefined {
   const step = isObject(state) ? state['step'] : undefined;
   if (!isObject(step) || typeof step['from'] !== 'string') return undefined;
-  return { from: step['from'], then: listOf(step['then']), before: listOf(step['before']) };
+  return { from: step['from'], after: listOf(step['after']), before: listOf(step['before']) };
 }
 
 function listOf(value: unknown): Origin[] {
