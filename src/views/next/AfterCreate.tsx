@@ -18,7 +18,7 @@ export function AfterCreate({ made }: { made: Made | undefined }) {
     if (id !== undefined) document.querySelector('[data-made]')?.scrollIntoView({ block: 'nearest' });
   }, [id]);
   return (
-    <>
+    <div className="v-after">
       {made && (
         <p className="v-made">
           <Icon name="circle-check" />
@@ -30,7 +30,7 @@ export function AfterCreate({ made }: { made: Made | undefined }) {
           </span>
         </p>
       )}
-      <NextSteps origins={originsIn(state)} />
-    </>
+      <NextSteps origins={originsIn(state)} made={made} />
+    </div>
   );
 }

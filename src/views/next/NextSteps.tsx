@@ -12,6 +12,7 @@ import { isObject } from '../../wire/answer';
 import { actionsAt, isOpen, notOffered, openFilter, openPath, type OpenAction } from '../actions/operation';
 import { useDefinitionOf } from '../definitions';
 import type { Values } from '../form/changes';
+import type { Made } from '../made';
 import { useCtrlEnter } from '../keys/useCtrlEnter';
 import { PermissionContext, type Can } from '../permissions';
 import { missingRecord } from '../pivot/pivot';
@@ -29,13 +30,19 @@ interface Offer {
   record?: Values;
 }
 
-/** What usually follows a record that was created: the steps of the first one that has some left for the account. */
-export function NextSteps({ origins }: { origins: Origin[] }) {
-  const [origin] = origins;
-  return origin && <OfOrigin key={`${origin.resource} ${origin.id}`} origin={origin} origins={origins} />;
+interface Props {
+  origins: Origin[];
+  /** The record that is named beside it. */
+  made: Made | undefined;
 }
 
-function OfOrigin({ origin, origins }: { origin: Origin; origins: Origin[] }) {
+/** What usually follows a record that was created: the steps of the first one that has some left for the account. */
+export function NextSteps({ origins, made }: Props) {
+  const [origin] = origins;
+  return origin && <OfOrigin key={`${origin.resource} ${origin.id}`} {...{ origin, origins, made }} />;
+}
+
+function OfOrigin({ origin, origins, made }: Props & { origin: Origin }) {
   const definition = useDefinitionOf(origin.resource);
   const can = use(PermissionContext);
   const refused = useRefused(definition);
@@ -48,9 +55,9 @@ function OfOrigin({ origin, origins }: { origin: Origin; origins: Origin[] }) {
   const missing = useMissing(definition, origin, can);
   const offers = [...own, ...missing];
   return offers.length > 0 ? (
-    <Line origin={origin} origins={origins} offers={offers} />
+    <Line {...{ origin, origins, made, offers }} />
   ) : (
-    <NextSteps origins={origins.slice(1)} />
+    <NextSteps origins={origins.slice(1)} made={made} />
   );
 }
 
@@ -91,7 +98,7 @@ function useMissing(definition: ResourceDefinition, { values, id }: Origin, can:
   ];
 }
 
-function Line({ origin, origins, offers }: { origin: Origin; origins: Origin[]; offers: Offer[] }) {
+function Line({ origin, origins, made, offers }: Props & { origin: Origin; offers: Offer[] }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const location = useLocation();
@@ -101,12 +108,15 @@ function Line({ origin, origins, offers }: { origin: Origin; origins: Origin[]; 
     const step: Step = { from: origin.title, after: withDone(origins, name), before: origins };
     return record && { record, step, back };
   };
+  const isNamed = made?.resource === origin.resource && made.id === origin.id;
   const [first] = offers;
   useCtrlEnter(first?.label ?? '', () => first && navigate(first.to, { state: stateFor(first) }));
   const hide = () => navigate(location, { replace: true, state: { ...(isObject(state) && state), next: undefined } });
   return (
     <section className="v-next" aria-label={translate('form.next', { title: origin.title })}>
-      <span className="v-next-title">{translate('form.next', { title: origin.title })}</span>
+      <span className="v-next-title">
+        {isNamed ? translate('form.nextBeside') : translate('form.next', { title: origin.title })}
+      </span>
       <span className="v-next-steps">
         {offers.map((offer, index) => (
           <Link
