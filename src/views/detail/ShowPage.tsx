@@ -52,6 +52,7 @@ export function ShowPage() {
   usePageTitle(title);
   return (
     <ActionHost onGone={() => navigate(back)}>
+      <PageMeanwhile record={filter ? undefined : record} />
       <header className="v-head v-show-head">
         <div className="v-show-title">
           {!definition.single && <BackLink to={back} />}
@@ -70,7 +71,6 @@ export function ShowPage() {
           </div>
         )}
       </header>
-      <PageMeanwhile record={filter ? undefined : record} />
       {filter && <RecordFilters filter={filter} onChange={setFilter} isPending={isPending} />}
       {record && (
         <>

@@ -67,8 +67,8 @@ export function RecordForm({ place, title, initial, back }: Props) {
 
   return (
     <>
-      <FormHead title={place === 'edit' && !stays ? translate('form.editTitle', { title }) : title} back={back} />
       {place === 'edit' && <FormMeanwhile state={state} />}
+      <FormHead title={place === 'edit' && !stays ? translate('form.editTitle', { title }) : title} back={back} />
       <FormShell state={state} className="v-form" drafts attempt={attempt} onCancel={cancel}>
         {step && <Carried from={step.from} names={carried} groups={state.groups} />}
         <CarriedContext value={carried}>
