@@ -118,7 +118,9 @@ function pagesOf(pages: Lines, actions: Lines): Lines {
       const facts = ['permission', 'icon'].flatMap((word) =>
         line.split(dot).filter((fact) => fact.startsWith(`${word} `)),
       );
-      return screen?.includes('.') ? [[`/${screen}`, [`label ${both}`, `of ${screen}`, ...facts].join(dot)]] : [];
+      return screen?.includes('.') && factOf(line, 'places') !== 'next'
+        ? [[`/${screen}`, [`label ${both}`, `of ${screen}`, ...facts].join(dot)]]
+        : [];
     }),
   );
   return {

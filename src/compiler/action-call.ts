@@ -1,4 +1,4 @@
-import type { ActionSource, CallSource, ResourceSource } from './source';
+import type { ActionSource, CallSource, OpenedListSource, OpeningSource, ResourceSource } from './source';
 
 /** Whether an action sends the whole record with the call `set` of its file. */
 export function sendsRecord({ call }: ActionSource): boolean {
@@ -8,4 +8,9 @@ export function sendsRecord({ call }: ActionSource): boolean {
 /** The call of an action; undefined if it has none, or the file has no call `set`. */
 export function callOf(action: ActionSource, { calls }: Pick<ResourceSource, 'calls'>): CallSource | undefined {
   return sendsRecord(action) ? calls?.set : action.call;
+}
+
+/** What an action opens, also where it is said by its name alone. */
+export function openedList(open: OpeningSource): OpenedListSource {
+  return typeof open === 'string' ? { resource: open } : open;
 }

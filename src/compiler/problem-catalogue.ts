@@ -104,6 +104,7 @@ const descriptions = {
   S098: 'An example of a rule does not do what it says: one of `holds` breaks it, or one of `fails` keeps it.',
   S099: 'The languages are not declared in `schemas/_defaults.yaml`, or one of them is wrong: its code, or where its missing texts come from.',
   S100: 'A text is in a language that `schemas/_defaults.yaml` does not declare.',
+  S101: 'What follows a create carries a value that the form of the new record does not ask for, or that the list cannot be filtered by.',
   L001: 'A text is missing in a language that needs every text.',
   L002: 'No file of src/ names this text. Remove it, or declare its prefix in scripts/locale-prefixes.ts.',
   L003: 'The placeholders of a text differ between the languages.',

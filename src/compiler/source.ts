@@ -450,7 +450,7 @@ export type FieldPartListSource = FieldPartNameSource[];
 export interface ButtonSource {
   label?: TextSource;
   icon?: IconNameSource;
-  places?: ('row' | 'bulk' | 'detail' | 'bar' | 'list')[];
+  places?: ('row' | 'bulk' | 'detail' | 'bar' | 'list' | 'next')[];
   key?: string;
   from?: OneOrMoreSource;
   to?: ConstantSource;

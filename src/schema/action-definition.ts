@@ -8,7 +8,7 @@ import type { ExtensionUse } from './extension';
 import type { Json } from './json';
 import type { Match } from './related-records';
 
-export type ActionPlace = 'row' | 'bulk' | 'detail' | 'bar' | 'list';
+export type ActionPlace = 'row' | 'bulk' | 'detail' | 'bar' | 'list' | 'next';
 
 export interface ActionDefinition {
   name: string;
@@ -23,11 +23,12 @@ export interface ActionDefinition {
   permission: string;
   /**
    * A call of this resource, a link to another list, a page of src/extensions below this one, or a dialog of src/extensions.
-   * sendsRecord: the call changes the record, so that the whole of it is sent.
+   * sendsRecord: the call changes the record, so that the whole of it is sent. adds: after a create it opens the form of a
+   * new record, and not the list.
    */
   run:
     | { call: CallDefinition; send: Record<string, Json>; sendFields: string[]; sendsRecord?: boolean }
-    | { open: string; match: Match; filter: Record<string, Json> }
+    | { open: string; match: Match; filter: Record<string, Json>; adds?: true }
     | { page: string }
     | { dialog: ExtensionUse };
   /** The question before it runs, with fields and parameters in braces. typed: the field whose value has to be typed, for records with `typedWhen`. */

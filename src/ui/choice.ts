@@ -6,6 +6,14 @@ export interface Choice {
   note?: string | undefined;
   /** Level in a tree, from 0. */
   depth?: number;
+  /** It is no choice: it creates one. */
+  creates?: true;
+}
+
+/** The last entry of a list, which creates what is not there. Both are given the typed text, or ''. */
+export interface Creating {
+  label: (text: string) => string;
+  open: (text: string) => void;
 }
 
 /** Choices that are looked up while the user types. */

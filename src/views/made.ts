@@ -1,9 +1,7 @@
 import { useLocation, type RaRecord } from 'react-admin';
-import { useEffect } from 'react';
 import type { ResourceDefinition } from '../schema/definition';
 import { isObject } from '../wire/answer';
 import { recordPath } from './paths';
-import { titleOf } from './title';
 
 /** A record that was just created. The list marks it after the form. */
 export interface Made {
@@ -23,25 +21,17 @@ export function wayToMade(
     : { link: { label: translate('list.openMade'), href: recordPath(name, id) } };
 }
 
-/** The router state from the form to the list; nothing when the platform does not name the new record. */
-export function madeState(definition: ResourceDefinition, record: RaRecord | undefined): { made: Made } | undefined {
-  if (record?.id === undefined || record.id === '') return undefined;
-  return { made: { resource: definition.name, id: String(record.id), title: titleOf(definition, record) } };
-}
-
-/** Scrolls to the row of the new record when it is shown. */
-export function useMadeInView(made: Made | undefined, ready: boolean): void {
-  const id = made?.id;
-  useEffect(() => {
-    if (id !== undefined && ready) document.querySelector('[data-made]')?.scrollIntoView({ block: 'nearest' });
-  }, [id, ready]);
-}
-
-/** The new record, from the router state. A filter, another page or leaving the list clears it. */
-export function useMade(resource: string): Made | undefined {
+/**
+ * The new record of a resource, and whether something follows it or another one of the list, from the router state. A filter,
+ * another page or leaving the list clears it.
+ */
+export function useCreated(resource: string): { made?: Made | undefined; follows: boolean } {
   const { state } = useLocation() as { state: unknown };
-  const made = isObject(state) ? state['made'] : undefined;
-  return isMade(made) && made.resource === resource ? made : undefined;
+  const { made, next }: { made?: unknown; next?: unknown } = isObject(state) ? state : {};
+  return {
+    made: isMade(made) && made.resource === resource ? made : undefined,
+    follows: Array.isArray(next) && next.some((origin) => isObject(origin) && origin['resource'] === resource),
+  };
 }
 
 function isMade(value: unknown): value is Made {

@@ -42,7 +42,7 @@ async function chooseFromList(control: Part, { labels, turn }: Choice, now: stri
     .getByRole('listbox')
     .evaluate((list) =>
       Array.from(
-        list.querySelectorAll('[role="option"] .c-combo-label'),
+        list.querySelectorAll('[role="option"]:not([data-creates]) .c-combo-label'),
         (option) => option.firstChild?.textContent?.trim() ?? '',
       ),
     );

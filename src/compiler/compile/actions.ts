@@ -7,7 +7,7 @@ import type {
 import type { ResourceDefinition } from '../../schema/definition';
 import type { ActionSource } from '../source';
 import { parseTemplate } from '../../schema/template';
-import { callOf, sendsRecord } from '../action-call';
+import { callOf, openedList, sendsRecord } from '../action-call';
 import { compileCall } from './call';
 import type { Constant } from '../../schema/condition';
 import { optionsOf } from '../options';
@@ -85,8 +85,11 @@ function runOf(action: ActionSource, context: CompileContext): ActionDefinition[
     return context.model.extensions?.get(extension)?.place === 'page'
       ? { page: extension }
       : { dialog: extensionUse(extension, resource.name, context) };
-  if (typeof open === 'string') return { open, match: {}, filter: {} };
-  if (open) return { open: open.resource, match: open.match ?? {}, filter: open.filter ?? {} };
+  if (open) {
+    const { resource: to, match = {}, filter = {} } = openedList(open);
+    const adds = action.places?.includes('next') && context.model.resources.get(to)?.source.calls?.add !== undefined;
+    return { open: to, match, filter, ...(adds && { adds: true as const }) };
+  }
   return {
     call: compileCall('action', callOf(action, resource.source) ?? '/', resource.source),
     ...(sendsRecord(action) && { sendsRecord: true }),

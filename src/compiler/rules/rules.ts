@@ -30,6 +30,7 @@ import { inPlace } from './in-place';
 import { columns, filters, orders, pivots, presetFields, presetNames, sorting, viewFilters } from './list';
 import { aliases, menuGroup, menuOfPart, sectionLabel } from './menu';
 import { moves, wholeRecords } from './moves';
+import { nextSteps } from './next-steps';
 import { previews } from './preview';
 import { recordRules } from './record-rules';
 import { refusals } from './refusals';
@@ -102,6 +103,7 @@ export const rules: Rule[] = [
   savedLocations,
   tabs,
   openings,
+  nextSteps,
   extensions,
   search,
   taskLists,

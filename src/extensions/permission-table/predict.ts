@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Manifest } from '../../schema/directory';
+import type { OpenAction } from '../../views/actions/operation';
 import { screenOf } from '../../schema/screen-of';
 import type { Found } from './entries';
 
@@ -40,13 +41,19 @@ export interface Words {
   fields: (labels: string) => string;
 }
 
+/** What an action needs of the screen that it opens. */
+function openedBy({ open, adds }: OpenAction['run']): Needed[] {
+  const screen = screenOf(open);
+  return [{ screen, action: 'view' }, ...(adds ? [{ screen, action: 'add' }] : [])];
+}
+
 /** What a resource offers, whatever the record. */
 export function offersOf(definition: ResourceDefinition, words: Words): OfferingScreen {
   const { name, label, screen, calls, single, imports, exports, actions, fields } = definition;
-  const offer = (key: string, text: string, action: string, opened?: string): Offer => ({
+  const offer = (key: string, text: string, action: string, opened: Needed[] = []): Offer => ({
     name: key,
     label: text,
-    needs: [{ screen, action }, ...(opened === undefined ? [] : [{ screen: screenOf(opened), action: 'view' }])],
+    needs: [{ screen, action }, ...opened],
   });
   const guarded = Object.values(fields).filter(({ permission }) => permission !== undefined);
   const guards = [...new Set(guarded.flatMap(({ permission }) => permission ?? []))];
@@ -71,7 +78,7 @@ export function offersOf(definition: ResourceDefinition, words: Words): Offering
           `actions.${action.name}`,
           action.label,
           action.permission,
-          'open' in action.run ? action.run.open : undefined,
+          'open' in action.run ? openedBy(action.run) : undefined,
         ),
       ),
       ...guards.map((guard) => offer(`fields.${guard}`, words.fields(labelsOf(guard)), guard)),

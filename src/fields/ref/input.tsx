@@ -1,4 +1,5 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
+import type { Choice } from '../../ui/choice';
 import { Combobox } from '../../ui/material/combobox';
 import { FieldFrame } from '../../ui/frame';
 import type { RowRecord } from '../cell';
@@ -8,6 +9,7 @@ import { useUnchosen } from '../useUnchosen';
 import { isReference } from './id';
 import { useChoices } from './useChoices';
 import { useMatch } from './useMatch';
+import { useSheet } from './useSheet';
 import { useTitles } from './useTitles';
 
 /** One record of another resource, found by its title; a tree is shown whole and indented. */
@@ -27,6 +29,11 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
   const known = typeof carried === 'string' && carried !== '';
   const { choiceOf, remember } = useTitles(options.to, isReference(value) && !known ? [value] : []);
   const choice = isReference(value) ? (known ? { value, label: carried } : choiceOf(value)) : null;
+  const pick = (picked: Choice | null) => {
+    remember(picked ? [picked] : []);
+    onChange(picked?.value ?? null);
+  };
+  const { creating, look } = useSheet(options, filter, choice, pick);
   return (
     <FieldFrame {...frame}>
       {(control) => (
@@ -37,10 +44,9 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
           label={label}
           value={choice}
           readOnly={props.readOnly}
-          onChange={(picked) => {
-            remember(picked ? [picked] : []);
-            onChange(picked?.value ?? null);
-          }}
+          creating={props.readOnly ? undefined : creating}
+          look={look}
+          onChange={pick}
           onUnchosen={onUnchosen}
           onBlur={onBlur}
         />

@@ -37,7 +37,10 @@ export function ComboboxList({ box, loading, failed, onRetry }: Props) {
             </button>
           )}
           <div className="c-combo-empty" role="status">
-            {groupedOptions.length === 0 && !loading && !failed && translate('fields.nothing')}
+            {(groupedOptions as Choice[]).every(({ creates }) => creates) &&
+              !loading &&
+              !failed &&
+              translate('fields.nothing')}
           </div>
           <OptionList className="c-combo-list" label={translate('fields.open')} box={box} />
         </div>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Choice, Lookup } from '../choice';
+import type { Choice, Creating, Lookup } from '../choice';
 import type { FrameControl } from '../frame';
 import { Icon } from '../icon';
 import { ComboboxInput } from './combobox-input';
@@ -12,6 +12,9 @@ interface Props extends Lookup, Partial<FrameControl> {
   label: string;
   choices: Choice[];
   value: Choice | null;
+  creating?: Creating | undefined;
+  /** Shows more of the value. */
+  look?: { label: string; open: () => void } | undefined;
   readOnly?: boolean;
   placeholder?: string;
   'aria-label'?: string;
@@ -23,11 +26,16 @@ interface Props extends Lookup, Partial<FrameControl> {
 
 /** A text box that finds one of many choices. With `onSearch` the caller searches; otherwise the choices are filtered here. */
 export function Combobox(props: Props) {
-  const { label, value, readOnly = false, placeholder, onChange } = props;
+  const { label, value, readOnly = false, placeholder, creating, look, onChange } = props;
   const translate = useTranslate();
   const { typed, box, onKeyDown, close } = useTyped<false>(
     { ...props, choose: onChange, text: value?.label ?? '' },
-    { ...(props.id && { id: props.id }), value, readOnly, onChange: (_, choice) => onChange(choice) },
+    {
+      ...(props.id && { id: props.id }),
+      value,
+      readOnly,
+      onChange: (_, choice) => (choice?.creates ? creating?.open(typed?.trim() ?? '') : onChange(choice)),
+    },
   );
   return (
     <>
@@ -40,6 +48,17 @@ export function Combobox(props: Props) {
           placeholder={placeholder ?? translate('fields.choose')}
           onKeyDown={onKeyDown}
         />
+        {look && typed === undefined && (
+          <button
+            type="button"
+            className="c-combo-button"
+            aria-label={look.label}
+            data-tip={look.label}
+            onClick={look.open}
+          >
+            <Icon name="eye" />
+          </button>
+        )}
         {!readOnly && (
           <>
             {(value || typed) && (

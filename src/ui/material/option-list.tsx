@@ -22,8 +22,10 @@ export function OptionList({ label, className, box }: Props) {
             key={key}
             {...option}
             className="c-menu-item"
+            data-creates={choice.creates}
             data-depth={choice.depth ? Math.min(choice.depth, 6) : undefined}
           >
+            {choice.creates && <Icon name="plus" />}
             <span className="c-combo-label">
               {choice.label}
               {choice.note && <span className="c-combo-note">{choice.note}</span>}

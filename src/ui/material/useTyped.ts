@@ -1,15 +1,19 @@
 import useAutocomplete, { type UseAutocompleteProps } from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isSameChoice, labelOfChoice, type Choice, type Lookup } from '../choice';
+import { isSameChoice, labelOfChoice, type Choice, type Creating, type Lookup } from '../choice';
 
 interface Options extends Pick<Lookup, 'loading' | 'onSearch' | 'onOpen'> {
   choices: Choice[];
+  creating?: Creating | undefined;
   /** Called by an input that refuses unmatched text, with the typed text until it is settled. Other inputs restore their value. */
   onUnchosen?: ((text: string | undefined) => void) | undefined;
   choose: (choice: Choice) => void;
   /** Placeholder of the text box. */
   text: string;
 }
+
+/** The value of the entry that creates a choice: no record has it. */
+const CREATES = '\u0000';
 
 /** The chosen value. */
 type Chosen<Multiple extends boolean> = Pick<
@@ -25,7 +29,7 @@ type KeyOfInput = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: bool
  * pressed before the choices arrive applies when they do.
  */
 export function useTyped<Multiple extends boolean>(
-  { choices, loading, onSearch, onOpen, onUnchosen, choose, text: resting }: Options,
+  { choices, creating, loading, onSearch, onOpen, onUnchosen, choose, text: resting }: Options,
   chosen: Chosen<Multiple>,
 ) {
   const [typed, setTyped] = useState<string>();
@@ -52,10 +56,15 @@ export function useTyped<Multiple extends boolean>(
     else if (!onUnchosen || !text) keep(undefined);
   };
 
+  // While choices are looked up, Enter waits for them.
+  const offered: Choice[] =
+    creating && !loading
+      ? [...choices, { value: CREATES, label: creating.label(typed?.trim() ?? ''), creates: true }]
+      : choices;
   const box = useAutocomplete<Choice, Multiple, false, false>({
     ...chosen,
     open,
-    options: choices,
+    options: offered,
     inputValue: typed ?? resting,
     autoHighlight: byArrow || Boolean(typed?.trim()),
     getOptionLabel: labelOfChoice,

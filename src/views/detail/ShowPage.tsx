@@ -17,6 +17,7 @@ import { DetailActions } from '../actions/ActionButtons';
 import { ActionHost } from '../actions/ActionHost';
 import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
+import { PageMeanwhile } from './PageMeanwhile';
 import { NotLoaded } from '../form/NotLoaded';
 import { LifeButton } from '../life/LifeButton';
 import { usePageTitle } from '../page-title';
@@ -55,6 +56,7 @@ export function ShowPage() {
   usePageTitle(title);
   return (
     <ActionHost onGone={() => navigate(back)}>
+      <PageMeanwhile record={filter ? undefined : record} />
       <header className="v-head v-show-head">
         <div className="v-show-title">
           {!definition.single && <BackLink to={back} />}

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
+import { SheetPlace } from '../sheet/SheetPlace';
 import { BaselineContext } from './baseline';
 import { DraftBanner } from './DraftBanner';
 import { InvalidSummary } from './InvalidSummary';
@@ -28,30 +29,32 @@ export function FormShell({ state, className, drafts, attempt, onCancel, childre
   const methods = useMemo(() => ({ ...form }), [form]);
   useFormKeys(container, { onSave: () => container.current?.querySelector('form')?.requestSubmit(), onCancel });
   return (
-    <InputContexts
-      resource={definition.name}
-      record={place === 'edit' ? (initial as RaRecord) : undefined}
-      form={methods}
-    >
-      <BaselineContext value={place === 'edit' ? opened : undefined}>
-        <div className={className} ref={container}>
-          {drafts && (
-            <DraftBanner
-              keeper={keeper}
-              id={place === 'edit' ? String(initial.id) : undefined}
-              onRestore={(draft) => {
-                take({ ...draft.values, ...changes() });
-                if (draft.lost) void readAgain(draft.lost);
-              }}
-            />
-          )}
-          <TroubleBanner state={state} />
-          <InvalidSummary container={container} fields={groups.flatMap(({ fields }) => fields)} attempt={attempt} />
-          <CheckedRules place={place} groups={groups}>
-            {children}
-          </CheckedRules>
-        </div>
-      </BaselineContext>
-    </InputContexts>
+    <SheetPlace>
+      <InputContexts
+        resource={definition.name}
+        record={place === 'edit' ? (initial as RaRecord) : undefined}
+        form={methods}
+      >
+        <BaselineContext value={place === 'edit' ? opened : undefined}>
+          <div className={className} ref={container}>
+            {drafts && (
+              <DraftBanner
+                keeper={keeper}
+                id={place === 'edit' ? String(initial.id) : undefined}
+                onRestore={(draft) => {
+                  take({ ...draft.values, ...changes() });
+                  if (draft.lost) void readAgain(draft.lost);
+                }}
+              />
+            )}
+            <TroubleBanner state={state} />
+            <InvalidSummary container={container} fields={groups.flatMap(({ fields }) => fields)} attempt={attempt} />
+            <CheckedRules place={place} groups={groups}>
+              {children}
+            </CheckedRules>
+          </div>
+        </BaselineContext>
+      </InputContexts>
+    </SheetPlace>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useId, type ReactNode } from 'react';
+import { memo, use, useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/field-input';
 import { widthOf } from '../../fields/forms';
@@ -8,6 +8,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useChanged } from './baseline';
+import { CarriedContext } from './Carried';
 import type { Values } from './changes';
 import type { FormGroup } from './layout';
 
@@ -67,6 +68,7 @@ function Place({ field, children }: { field: FieldDefinition; children: ReactNod
       data-field={field.name}
       data-width={widthOf(field)}
       data-changed={useChanged(field.name) || undefined}
+      data-carried={use(CarriedContext).includes(field.name) || undefined}
     >
       {children}
     </div>

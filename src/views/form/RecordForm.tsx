@@ -1,15 +1,20 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from '../../router/Router';
+import { useLocation, useNavigate } from '../../router/Router';
 import type { FormPlace } from '../../fields/problem';
+import { whileIdle } from '../../ui/idle';
 import { useDefinition } from '../definitions';
-import { madeState } from '../made';
+import { stepIn } from '../next/origin';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { pathLeft } from '../unsaved/unsaved';
 import type { Values } from './changes';
+import { Carried, CarriedContext } from './Carried';
 import { repeated } from './copied';
+import { carriedIn, stateAfter } from './created';
 import { FormBody } from './FormBody';
 import { FormHead, useStays } from './FormHead';
+import { AfterCreate } from '../next/late';
+import { FormMeanwhile } from './FormMeanwhile';
 import { FormShell } from './FormShell';
 import { useRecordForm } from './useRecordForm';
 
@@ -28,6 +33,9 @@ export function RecordForm({ place, title, initial, back }: Props) {
   const navigate = useNavigate();
   const stays = useStays();
   const translate = useTranslate();
+  const { state: given } = useLocation();
+  const step = useMemo(() => (place === 'add' ? stepIn(given) : undefined), [place, given]);
+  const carried = useMemo(() => (step ? carriedIn(given) : []), [step, given]);
   const addsAnother = useRef(false);
   const [round, setRound] = useState(0);
   const [attempt, setAttempt] = useState(0);
@@ -38,11 +46,12 @@ export function RecordForm({ place, title, initial, back }: Props) {
     onSaved: (record) => {
       if (addsAnother.current) startOver({ ...initial, ...repeated(definition, state.form.getValues()) });
       else if (stays) startOver(record ?? opened.current);
-      else leave(back, place === 'add' ? madeState(definition, record) : undefined);
+      else leave(back, place === 'add' ? stateAfter(definition, record, step) : undefined);
     },
   });
   const { container, opened, reopen, isDirty, keeper, saving, blocked } = state;
   const { leave } = useUnsaved({ what: title, isDirty, flush: keeper.flush, drop: keeper.drop, leaves: pathLeft });
+  useEffect(() => (place === 'add' ? whileIdle(AfterCreate.preload) : undefined), [place]);
   useFocusOnCreate(container, place === 'add', round);
 
   const startOver = (values: Values) => {
@@ -54,21 +63,25 @@ export function RecordForm({ place, title, initial, back }: Props) {
     addsAnother.current = how.another ?? false;
     await state.submit();
   };
-  const cancel = () => navigate(back);
+  const cancel = () => navigate(back, step && { state: { next: step.before } });
 
   return (
     <>
+      {place === 'edit' && <FormMeanwhile state={state} />}
       <FormHead title={place === 'edit' && !stays ? translate('form.editTitle', { title }) : title} back={back} />
       <FormShell state={state} className="v-form" drafts attempt={attempt} onCancel={cancel}>
-        <FormBody
-          key={round}
-          groups={state.groups}
-          {...{ place, saving, blocked }}
-          changes={place === 'edit' ? state.changes : undefined}
-          onSubmit={submit}
-          onCancel={cancel}
-          onChecked={() => setAttempt((count) => count + 1)}
-        />
+        {step && <Carried from={step.from} names={carried} groups={state.groups} />}
+        <CarriedContext value={carried}>
+          <FormBody
+            key={round}
+            groups={state.groups}
+            {...{ place, saving, blocked }}
+            changes={place === 'edit' ? state.changes : undefined}
+            onSubmit={submit}
+            onCancel={cancel}
+            onChecked={() => setAttempt((count) => count + 1)}
+          />
+        </CarriedContext>
       </FormShell>
     </>
   );

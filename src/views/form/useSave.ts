@@ -119,6 +119,8 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
       finish(record);
     },
     readAgain: (lost: Lost) => whileLocked(() => lookFor(lost)),
+    /** Somebody else has changed what the user changed, too. */
+    oppose: (conflicts: Conflict[]) => setTrouble({ kind: 'conflict', conflicts }),
     clear: useCallback(() => setTrouble(undefined), []),
   };
 }

@@ -1,10 +1,8 @@
 import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
-import { pageHref } from '../../base-path';
 import { useCopy } from '../../fields/shared/useCopy';
 import type { Json } from '../../schema/json';
 import { chunk } from '../../ui/chunk';
-import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { painted } from '../../ui/painted';
 import { useMobile } from '../../ui/useMobile';
@@ -12,7 +10,8 @@ import type { ListMeta } from '../../wire/data-provider';
 import { useRowActions } from '../actions/RowActions';
 import { useDefinition } from '../definitions';
 import { LoadError, WaitsOffline } from '../load-error';
-import { useMade, useMadeInView } from '../made';
+import { useCreated } from '../made';
+import { AfterCreate } from '../next/late';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
 import { usePreference } from '../preferences';
@@ -72,8 +71,7 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   // The first rows are drawn in slices, between which the page answers.
   const isUndrawn = useDeferredValue(list.isPending);
   const ticks = useSelection();
-  const made = useMade(definition.name);
-  useMadeInView(made, list.data?.some(({ id }) => String(id) === made?.id) ?? false);
+  const { made, follows } = useCreated(definition.name);
   const [choice] = usePreference(`${definition.name}:columns`, isArrangement);
   const [widths] = usePreference(`${definition.name}:widths`, isWidths);
   const [frozen] = usePreference(`${definition.name}:frozen`, isText);
@@ -110,10 +108,16 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
     if (mobile) Cards.preload().catch(() => undefined);
     return skeleton;
   }
+  const note = (made || follows) && (
+    <Late onClose={null}>
+      <AfterCreate made={made} />
+    </Late>
+  );
   const { ordered } = definition.list;
   if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0)) {
     return (
       <Late fallback={skeleton}>
+        {note}
         <OrderedList ordered={ordered} fixed={fixed} nothing={<Nothing onCreate={onCreate} />} />
       </Late>
     );
@@ -129,9 +133,12 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   }
   if (list.data.length === 0)
     return (
-      <Late fallback={skeleton}>
-        <Nothing onCreate={onCreate} />
-      </Late>
+      <>
+        {note}
+        <Late fallback={skeleton}>
+          <Nothing onCreate={onCreate} />
+        </Late>
+      </>
     );
 
   const shared = {
@@ -152,17 +159,6 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
     madeId: made?.id,
   };
   if (renderRows) return renderRows(shared);
-  const note = made && (
-    <p className="v-made">
-      <Icon name="circle-check" />
-      <span>
-        {translate('list.made')}{' '}
-        <a className="v-link" href={pageHref(recordPath(definition.name, made.id))}>
-          {made.title}
-        </a>
-      </span>
-    </p>
-  );
   if (view === 'tree' && definition.tree) {
     return (
       <Late fallback={skeleton}>

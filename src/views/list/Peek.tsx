@@ -22,14 +22,17 @@ const REST = 200;
 interface Props {
   /** The record as the list has it. */
   record: RaRecord;
-  onMove: (by: number) => void;
+  /** Absent where it stands in no list. */
+  onMove?: ((by: number) => void) | undefined;
+  /** Its title, where the record itself is not known yet. */
+  known?: string;
   /** Absent when rows cannot be selected. */
-  onSelect: (() => void) | undefined;
+  onSelect?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** A preview of a record beside its list. */
-export function Peek({ record, onMove, onSelect, onClose }: Props) {
+/** A preview of a record beside its list, or beside a form that refers to it. */
+export function Peek({ record, known, onMove, onSelect, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
@@ -49,10 +52,14 @@ export function Peek({ record, onMove, onSelect, onClose }: Props) {
       <PeekKeys frame={frame} onMove={onMove} onSelect={onSelect} onClose={onClose} />
       <header className="v-peek-head">
         <h2 id={titleId} aria-live="polite">
-          {title}
+          {known ?? title}
         </h2>
-        <IconButton small icon="chevron-up" label={translate('lists.peekPrevious')} onClick={() => onMove(-1)} />
-        <IconButton small icon="chevron-down" label={translate('lists.peekNext')} onClick={() => onMove(1)} />
+        {onMove && (
+          <>
+            <IconButton small icon="chevron-up" label={translate('lists.peekPrevious')} onClick={() => onMove(-1)} />
+            <IconButton small icon="chevron-down" label={translate('lists.peekNext')} onClick={() => onMove(1)} />
+          </>
+        )}
         <Link className="c-button c-button-small" to={href}>
           {translate('lists.peekOpen')}
         </Link>
@@ -77,7 +84,7 @@ function PeekKeys({
   const select: Record<string, () => void> = onSelect ? { x: onSelect } : {};
   useSingleKeys(
     { ' ': onClose, Enter: open, ...select },
-    { held: { j: () => onMove(1), k: () => onMove(-1) }, within: frame },
+    { held: onMove ? { j: () => onMove(1), k: () => onMove(-1) } : {}, within: frame },
   );
   return null;
 }

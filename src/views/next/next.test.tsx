@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ActionDefinition } from '../../schema/action-definition';
+import { buildDefinition, buildField } from '../definition.case';
+import { CreatePage } from '../form/FormPage';
+import { press, type } from '../form/things.case';
+import { ListPage } from '../list/ListPage';
+import { renderView } from '../view.case';
+import { AfterCreate } from './AfterCreate';
+import { originOf, type Origin } from './origin';
+
+function step(name: string, more: Partial<ActionDefinition> = {}): ActionDefinition {
+  return {
+    name,
+    label: `Add ${name}`,
+    places: ['next'],
+    permission: 'view',
+    run: { open: `test/${name}`, match: { thing_id: 'id' }, filter: { kind: 2 }, adds: true },
+    fields: {},
+    ...more,
+  };
+}
+
+const fields = [
+  buildField('id', 'id'),
+  buildField('name', 'text', { required: true }),
+  buildField('kind', 'integer'),
+  buildField('key', 'secret'),
+];
+const definition = buildDefinition(fields, {
+  actions: [
+    step('owner'),
+    step('part', { when: { kind: [3] } }),
+    step('codes', { run: { open: 'test/code', match: { thing_id: 'id' }, filter: {} } }),
+  ],
+});
+const origin: Origin = { resource: 'test/thing', id: '9', title: 'Bo', values: { id: 9, kind: 3 }, done: [] };
+
+/** The definition is awaited, so that rendering is, too. */
+function line(origins: Origin[], more = {}) {
+  return act(async () =>
+    renderView(<AfterCreate made={undefined} />, {
+      definition,
+      dataProvider: {},
+      path: { pathname: '/test/thing', state: { next: origins } },
+      ...more,
+    }),
+  );
+}
+
+function steps() {
+  return screen.queryAllByRole('link').map(({ textContent }) => textContent);
+}
+
+describe('after a create', () => {
+  it('the list offers what usually follows, with the values that are carried over', async () => {
+    const { history } = renderView(
+      <>
+        <CreatePage />
+        <AfterCreate made={undefined} />
+      </>,
+      {
+        definition,
+        dataProvider: { create: vi.fn(async () => ({ data: { id: 9, name: 'Bo', kind: 3, key: 'k' } })) as never },
+        path: '/test/thing/create',
+      },
+    );
+    type('Name', 'Bo');
+    press('Create');
+    expect((await screen.findByText('Next for Bo')).textContent).toBe('Next for Bo');
+    expect(history.location().state).toMatchObject({ next: [origin] });
+    fireEvent.click(screen.getByRole('link', { name: 'Add owner' }));
+    expect(history.location()).toMatchObject({
+      pathname: '/test/owner/create',
+      state: {
+        record: { thing_id: 9, kind: 2 },
+        back: '/test/thing',
+        step: { from: 'Bo', after: [{ ...origin, done: ['owner'] }], before: [origin] },
+      },
+    });
+  });
+
+  it('leaves out what the account may not do, what does not hold for the record, and what is done', async () => {
+    const can = (screenName: string, action: string) => screenName !== 'test/owner' || action !== 'add';
+    const { unmount } = await line([{ ...origin, values: { id: 9, kind: 1 } }], { can });
+    await waitFor(() => expect(steps()).toEqual(['Add codes']));
+    unmount();
+    await line([{ ...origin, done: ['owner', 'codes'] }]);
+    await waitFor(() => expect(steps()).toEqual(['Add part']));
+  });
+
+  it('opens a list with its export, for an account that may export', async () => {
+    const { history, unmount } = await line([origin]);
+    fireEvent.click(await screen.findByRole('link', { name: 'Add codes' }));
+    expect(history.location()).toMatchObject({ pathname: '/test/code', hash: '#export' });
+    expect(new URLSearchParams(history.location().search).get('filter')).toBe('{"thing_id":9}');
+    unmount();
+    const other = await line([origin], { can: (_: string, action: string) => action !== 'export' });
+    fireEvent.click(await screen.findByRole('link', { name: 'Add codes' }));
+    expect(other.history.location().hash).toBe('');
+  });
+
+  it('shows the steps of the newest record when those before it are done', async () => {
+    await line([
+      { ...origin, done: ['owner', 'part', 'codes'] },
+      { ...origin, id: '10', title: 'Cy' },
+    ]);
+    expect(await screen.findByText('Next for Cy')).toBeTruthy();
+  });
+
+  it('goes away when it is dismissed, and the page stays', async () => {
+    const { history } = await line([origin]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide the next steps' }));
+    await waitFor(() => expect(screen.queryByText('Next for Bo')).toBeNull());
+    expect(history.location().pathname).toBe('/test/thing');
+  });
+
+  it('takes the first step by Ctrl and Enter', async () => {
+    const { history } = await line([origin]);
+    await screen.findByText('Next for Bo');
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+    expect(history.location().pathname).toBe('/test/owner/create');
+  });
+});
+
+describe('the form of a step', () => {
+  const state = { record: { kind: 3, name: 'From Bo' }, step: { from: 'Bo', after: [origin], before: [origin] } };
+  const open = (create = vi.fn()) =>
+    renderView(<CreatePage />, {
+      definition,
+      dataProvider: { create: create as never },
+      path: { pathname: '/test/thing/create', state },
+      at: '/test/thing/create',
+    });
+
+  it('says and marks what was carried over, and sends it', async () => {
+    const create = vi.fn(async () => ({ data: { id: 10 } }));
+    const { history } = open(create);
+    expect(screen.getByText('Carried over from Bo: Name, kind')).toBeTruthy();
+    const marked = [...document.querySelectorAll('[data-carried]')].map((field) => field.getAttribute('data-field'));
+    expect(marked).toEqual(['name', 'kind']);
+    press('Create');
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create).toHaveBeenCalledWith('test/thing', { data: expect.objectContaining({ kind: 3, name: 'From Bo' }) });
+    await waitFor(() => expect(history.location().state).toMatchObject({ next: [origin, { id: '10' }] }));
+  });
+
+  it('gives the steps back when it is cancelled', () => {
+    const { history } = open();
+    press('Cancel');
+    expect(history.location().state).toEqual({ next: [origin] });
+  });
+});
+
+describe('a message in another language', () => {
+  const languages = buildDefinition(
+    [
+      buildField('id', 'id'),
+      buildField('code', 'text'),
+      buildField('lang', 'enum', {
+        options: { options: ['en', 'zh', 'de'].map((value) => ({ value, label: value.toUpperCase() })) },
+      } as never),
+      buildField('text', 'text'),
+      buildField('sign', 'text'),
+    ],
+    {
+      title: [{ field: 'code' }],
+      list: {
+        ...definition.list,
+        pivot: { label: 'language', by: ['code'], rows: [], columns: 'lang', cells: ['text'] },
+      },
+    },
+  );
+  const english = { id: 1, code: 'hello', lang: 'en', text: 'Hello', sign: 'Us' };
+  const after = (rows: object[]) =>
+    act(async () =>
+      renderView(<AfterCreate made={undefined} />, {
+        definition: languages,
+        dataProvider: { getList: vi.fn(async () => ({ data: rows, total: rows.length })) as never },
+        path: { pathname: '/test/thing', state: { next: [originOf(languages, english, 'hello')] } },
+      }),
+    );
+
+  it('is the next one that is missing, with the values of the first but its text', async () => {
+    const { history } = await after([
+      english,
+      { ...english, id: 2, lang: 'zh' },
+      { ...english, id: 3, code: 'hello2', lang: 'de' },
+    ]);
+    fireEvent.click(await screen.findByRole('link', { name: 'Add it in DE' }));
+    expect(history.location()).toMatchObject({
+      pathname: '/test/thing/create',
+      state: { record: { code: 'hello', lang: 'de', sign: 'Us' } },
+    });
+    expect(history.location().state).not.toHaveProperty('record.text');
+  });
+
+  it('is not offered when there are all', async () => {
+    await after(['en', 'zh'].map((lang, index) => ({ ...english, id: index + 1, lang })));
+    await waitFor(() => expect(steps()).toEqual(['Add it in DE']));
+    cleanup();
+    await after(['en', 'zh', 'de'].map((lang, index) => ({ ...english, id: index + 1, lang })));
+    await act(() => new Promise((resolve) => queueMicrotask(() => setTimeout(resolve, 0))));
+    expect(steps()).toEqual([]);
+  });
+});
+
+it('a secret never enters the history', () => {
+  const wanting = {
+    ...definition,
+    actions: [step('owner', { run: { open: 'test/owner', match: { key: 'key' }, filter: {}, adds: true } })],
+  };
+  expect(originOf(wanting, { id: 9, key: 'k' }, 'Bo')?.values).toEqual({ id: 9 });
+});
+
+it('the list of another record shows the steps, too', async () => {
+  renderView(<ListPage />, {
+    definition,
+    dataProvider: { getList: async () => ({ data: [], total: 0 }) },
+    path: { pathname: '/test/thing', state: { next: [origin] } },
+  });
+  expect(await screen.findByText('Next for Bo')).toBeTruthy();
+});

@@ -1,0 +1,88 @@
+import { isSealed, isWriteOnly } from '../../fields/kinds';
+import { fieldsOfCondition } from '../../schema/condition';
+import type { ResourceDefinition } from '../../schema/definition';
+import { isObject } from '../../wire/answer';
+import { isOpen } from '../actions/operation';
+import type { Values } from '../form/changes';
+import { copied } from '../form/copied';
+
+/** A record that was created, for the steps that usually follow. It is in the state of the history. */
+export interface Origin {
+  resource: string;
+  id: string;
+  title: string;
+  /** What its steps carry over. */
+  values: Values;
+  /** Names of the steps that are done. */
+  done: string[];
+}
+
+/** What the form of a step knows: where its values come from, and the records whose steps are not all done. */
+export interface Step {
+  /** The title of the record whose values are carried over. */
+  from: string;
+  /** Those records, as they are after this step. */
+  after: Origin[];
+  /** As they are without it. */
+  before: Origin[];
+}
+
+/** The record that steps follow; undefined for a resource that nothing follows. */
+export function originOf(definition: ResourceDefinition, record: Values, title: string): Origin | undefined {
+  const id = record['id'];
+  const names = carriedBy(definition);
+  if (id === undefined || id === '' || names.length === 0) return undefined;
+  const { pivot } = definition.list;
+  const values = pivot
+    ? { ...copied(definition, record), ...pick(definition, record, names) }
+    : pick(definition, record, names);
+  return { resource: definition.name, id: String(id), title, values, done: [] };
+}
+
+/** The fields that the steps of a resource read. */
+function carriedBy({ actions, list: { pivot } }: ResourceDefinition): string[] {
+  const steps = actions.filter(({ places }) => places.includes('next')).filter(isOpen);
+  return [
+    ...steps.flatMap(({ run, when }) => [...Object.values(run.match).flat(), ...fieldsOfCondition(when)]),
+    ...(pivot ? [...pivot.by, pivot.columns] : []),
+  ];
+}
+
+/** Secrets never enter the history. */
+function pick({ fields, id }: ResourceDefinition, record: Values, names: string[]): Values {
+  const wanted = [...new Set([...id, ...names])].filter((name) => {
+    const field = fields[name];
+    return field && !isSealed(field) && !isWriteOnly(field);
+  });
+  return Object.fromEntries(wanted.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])));
+}
+
+/** The same records after one step of the first. */
+export function withDone([first, ...others]: Origin[], step: string): Origin[] {
+  return first ? [{ ...first, done: [...first.done, step] }, ...others] : [];
+}
+
+/** The records in the state of the history whose steps are shown. */
+export function originsIn(state: unknown): Origin[] {
+  return listOf(isObject(state) ? state['next'] : undefined);
+}
+
+/** What the state of the history tells a form of its step; undefined for a form that is none. */
+export function stepIn(state: unknown): Step | undefined {
+  const step = isObject(state) ? state['step'] : undefined;
+  if (!isObject(step) || typeof step['from'] !== 'string') return undefined;
+  return { from: step['from'], after: listOf(step['after']), before: listOf(step['before']) };
+}
+
+function listOf(value: unknown): Origin[] {
+  return Array.isArray(value) ? value.filter(isOrigin) : [];
+}
+
+function isOrigin(value: unknown): value is Origin {
+  return (
+    isObject(value) &&
+    ['resource', 'id', 'title'].every((key) => typeof value[key] === 'string') &&
+    isObject(value['values']) &&
+    Array.isArray(value['done'])
+  );
+}
