@@ -12,14 +12,14 @@ interface Props {
   things: readonly { name: string; label: string }[];
   shown: readonly string[];
   /** Further controls of a visible item. */
-  tools?: (name: string) => ReactNode;
+  renderTools?: (name: string) => ReactNode;
   onArrange: (arrangement: Arrangement) => void;
   onReset: () => void;
   onClose: () => void;
 }
 
 /** Chooses and orders the columns: by buttons, by Alt and the arrow keys, by dragging. */
-export function Arrange({ label, anchor, things, shown, tools, onArrange, onReset, onClose }: Props) {
+export function Arrange({ label, anchor, things, shown, renderTools, onArrange, onReset, onClose }: Props) {
   const translate = useTranslate();
   const [dragged, setDragged] = useState<string>();
   const order = things.map(({ name }) => name);
@@ -62,7 +62,7 @@ export function Arrange({ label, anchor, things, shown, tools, onArrange, onRese
                 />
                 <span>{thing.label}</span>
               </label>
-              {shown.includes(name) && tools?.(name)}
+              {shown.includes(name) && renderTools?.(name)}
               <IconButton
                 small
                 icon="arrow-up"

@@ -36,7 +36,7 @@ export function ColumnChooser({ anchor, onClose }: Props) {
       anchor={anchor}
       things={order.map((name) => ({ name, label: columns.labelOf(name) }))}
       shown={shown}
-      tools={mobile ? undefined : (name) => <ColumnTool name={name} columns={columns} />}
+      renderTools={mobile ? undefined : (name) => <ColumnTool name={name} columns={columns} />}
       onArrange={setChoice}
       onReset={() => {
         setChoice(asDeclared);
