@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ImportDefinition } from '../../schema/action-definition';
@@ -8,7 +8,8 @@ import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { FileProblem } from './file-problem';
 import { ImportDialog } from './ImportDialog';
-import { createValidator, type Validator } from './validator';
+import type { KeptNote } from './draft-store';
+import { createValidator, type SheetChanges, type Validator } from './validator';
 import * as worker from './validator-client';
 import type { ValidatorClient } from './validator-client';
 import type { TextSheet } from './sheets';
@@ -17,6 +18,8 @@ import type { Workbook } from './workbook';
 /** The file that the fake worker holds. */
 let workbook: Workbook | FileProblem;
 const written: TextSheet[][] = [];
+/** What it has kept in the browser. */
+let kept: { note: KeptNote; changes: SheetChanges | undefined } | undefined;
 
 /** Puts a client in place of the worker's. */
 function validateWith(client: ValidatorClient) {
@@ -36,9 +39,19 @@ function buildClient(): ValidatorClient {
     },
     validate: async (input) => {
       validator = createValidator((workbook as Workbook).rows, input);
-      return { total: validator.total, refused: validator.refused() };
+      if (kept?.changes) validator.edit(kept.changes.cells);
+      return validator.rows();
     },
-    edit: async ({ row, column, text }) => validator?.edit(row, column, text) ?? [],
+    edit: async (changes) => validator?.edit(changes) ?? [],
+    remove: async ({ rows, isRemoved }) => validator?.remove(rows, isRemoved) ?? [],
+    keep: async ({ note }) => {
+      kept = { note, changes: validator?.changes() };
+      return true;
+    },
+    restore: async () => {
+      if (!kept || workbook instanceof FileProblem) return undefined;
+      return { header: workbook.header, rows: workbook.rows.length, sample: [], note: kept.note };
+    },
     sound: async () => validator?.sound() ?? [],
     write: async (sheets) => {
       written.push(sheets);
@@ -82,6 +95,9 @@ beforeEach(() => {
   // jsdom has no heights: every row is visible.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10_000);
   written.length = 0;
+  kept = undefined;
+  sessionStorage.clear();
+  localStorage.clear();
   workbook = {
     header: ['设备号', 'Net', 'Colour'],
     rows: [
@@ -122,6 +138,15 @@ async function choose(type: string) {
 async function give() {
   const file = Object.assign(new File(['x'], 'devices.xlsx'), { arrayBuffer: async () => new ArrayBuffer(1) });
   fireEvent.change(await screen.findByLabelText(/File with the rows/), { target: { files: [file] } });
+}
+
+/** Replaces the text of a cell, as typing over it does. */
+function correct(name: string, text: string) {
+  fireEvent.click(screen.getByRole('gridcell', { name }));
+  fireEvent.keyDown(screen.getByRole('grid'), { key: text[0] });
+  const input = screen.getByRole('textbox', { name: name.split(':')[0] ?? '' });
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.keyDown(input, { key: 'Enter' });
 }
 
 async function toRows(type = '1') {
@@ -173,7 +198,10 @@ describe('an import', () => {
   it('waits until a large file is read, and says so', async () => {
     let read = (): void => undefined;
     const client = buildClient();
-    validateWith({ ...client, open: (file) => new Promise((resolve) => (read = () => resolve(client.open(file)))) });
+    validateWith({
+      ...client,
+      open: (file, from) => new Promise((resolve) => (read = () => resolve(client.open(file, from)))),
+    });
     open();
     await choose('1');
     await give();
@@ -218,11 +246,10 @@ describe('an import', () => {
     const { startTask } = open();
     await toRows();
     screen.getByText(/1 row can be imported\. 2 rows need a correction\./);
-    const cell = screen.getByRole<HTMLInputElement>('textbox', { name: 'UID, row 3' });
+    const cell = screen.getByRole('gridcell', { name: 'UID, row 3: A2345' });
     expect(cell.getAttribute('aria-invalid')).toBe('true');
-    within(cell.closest('td')!).getByText('Only 4 characters at most');
-    fireEvent.change(cell, { target: { value: 'A2' } });
-    fireEvent.blur(cell);
+    within(cell).getByText('Only 4 characters at most');
+    correct('UID, row 3: A2345', 'A2');
     await screen.findByText(/2 rows can be imported\. 1 row needs a correction\./);
     next();
     await screen.findByText(/will import 2 rows\. 1 row is left out\./);
@@ -257,9 +284,7 @@ describe('an import', () => {
   it('keeps corrections after a step back', async () => {
     open();
     await toRows();
-    const cell = screen.getByRole<HTMLInputElement>('textbox', { name: 'UID, row 3' });
-    fireEvent.change(cell, { target: { value: 'A2' } });
-    fireEvent.blur(cell);
+    correct('UID, row 3: A2345', 'A2');
     await screen.findByText(/2 rows can be imported/);
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     await step('Match the columns');
@@ -318,6 +343,74 @@ describe('an import', () => {
     expect(startTask).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('takes cells that are pasted anywhere in the step', async () => {
+    open();
+    await choose('1');
+    const clipboardData = { getData: (type: string) => (type === 'text/plain' ? 'UID\tNet\nA1\t1' : '') };
+    fireEvent.paste(await screen.findByLabelText('Or paste the cells'), { clipboardData });
+    await screen.findByText('Pasted cells');
+    screen.getByText('3 rows');
+  });
+
+  it('matches the columns of the same headings as last time, and can be told otherwise', async () => {
+    open();
+    await toRows();
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await step('Match the columns');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Net' }), { target: { value: '' } });
+    next();
+    await step('Check the rows');
+    cleanup();
+    open();
+    await choose('1');
+    await give();
+    await screen.findByText('devices.xlsx');
+    next();
+    await step('Check the rows');
+    screen.getByText('The columns are matched as last time.');
+    expect(screen.getByRole('gridcell', { name: 'Net, row 3:' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await step('Match the columns');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Net' }).value).toBe('');
+  });
+
+  it('opens again with the mended rows and the answers of before, and sends them once', async () => {
+    open();
+    await toRows();
+    correct('UID, row 3: A2345', 'A2');
+    await screen.findByText(/2 rows can be imported/);
+    await waitFor(() => expect(kept?.changes?.cells).toEqual([{ row: 3, column: 'uid', text: 'A2' }]));
+    cleanup();
+    const { startTask } = open();
+    await screen.findByText('These are your rows from before. Nothing has been sent.');
+    screen.getByText(/2 rows can be imported\. 1 row needs/);
+    next();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await screen.findByText('Completed');
+    expect(startTask).toHaveBeenCalledWith('test/thing', expect.objectContaining({ values: { type: 1 } }));
+    cleanup();
+    open();
+    await step('Prepare');
+  });
+
+  it('says of rows whose answer never came that they may have arrived, and sends nothing by itself', async () => {
+    open(vi.fn(() => new Promise(() => undefined)));
+    await toRows();
+    next();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await waitFor(() => expect(kept?.note.sending).toBe(1));
+    cleanup();
+    const { startTask } = open();
+    await screen.findByText(/1 row was being sent when the page lost the answer/);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Look at the import tasks' }));
+    await screen.findByRole('dialog', { name: definition.label });
+    expect(startTask).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'It did not start: back to the rows', hidden: true }));
+    await step('Check the rows');
+    await waitFor(() => expect(kept?.note.sending).toBeUndefined());
   });
 
   it('asks before it closes with an unsent file', async () => {

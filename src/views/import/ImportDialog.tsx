@@ -1,6 +1,6 @@
 import { startValue } from '../../schema/start-value';
 import { useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { optionOf } from '../../fields/enum/option';
 import { optionsOf } from '../../fields/kinds';
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { Confirm, Dialog } from '../../ui/material/dialog';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
+import { useLatest } from '../actions/useLatest';
 import { useDefinition } from '../definitions';
 import { Fields } from '../form/Group';
 import { InvalidSummary } from '../form/InvalidSummary';
@@ -20,10 +21,15 @@ import { useTaskStart, type Started } from '../task/useTaskStart';
 import { pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { Wizard, type WizardStep } from '../wizard/Wizard';
-import { ColumnsStep, ConfirmStep, FileStep } from './Steps';
 import { decidingFields } from './columns';
-import { RowsStep, SaveButton } from './RowsStep';
+import { FileStep } from './FileStep';
+import { RowsStep } from './RowsStep';
+import { SaveButton } from './SaveButton';
+import { ColumnsStep, ConfirmStep } from './Steps';
+import { TemplateOffer } from './TemplateOffer';
+import { Unsettled } from './Unsettled';
 import { useImport } from './useImport';
+import { useSheet } from './useSheet';
 import { localNumber } from '../../fields/shared/number/number-form';
 import '../form/form.css';
 import './import.css';
@@ -43,7 +49,8 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   });
   const body = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
-  const [step, setStep] = useState('what');
+  const hasFields = fields.length > 0;
+  const [step, setStep] = useState(hasFields ? 'what' : 'file');
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
   const [started, setStarted] = useState<Started>();
@@ -51,20 +58,45 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   const [leaving, setLeaving] = useState(false);
   /** It may have started: it cannot be sent again from here. */
   const [lost, setLost] = useState(false);
+  const [restoring, setRestoring] = useState(state.hasKept);
+  const [restored, setRestored] = useState(false);
+  /** Rows that were being sent when an earlier visit ended. */
+  const [unsettled, setUnsettled] = useState<number>();
   const unsent = state.file !== undefined && !started && !lost;
-  useUnsaved({ what: task.label, isDirty: () => unsent, leaves: pathLeft });
+  useUnsaved({ what: task.label, isDirty: () => unsent, leaves: pathLeft, drop: state.drop });
 
-  const { soundCount, refusedCount } = state;
+  const comeBack = useLatest(async () => {
+    const note = await state.restore();
+    if (note) {
+      form.reset({ ...form.getValues(), ...note.values });
+      setUnsettled(note.sending);
+      setRestored(true);
+      // A value that may not be kept is asked for again.
+      const isWhole = fields.every(({ name }) => name in note.values);
+      setStep(isWhole ? 'rows' : 'what');
+    }
+    setRestoring(false);
+  });
+  useEffect(() => {
+    if (restoring) void comeBack.current();
+  }, [restoring, comeBack]);
+
+  const { refusedCount = 0, total = 0 } = useSheet(state.sheet) ?? {};
+  const soundCount = total - refusedCount;
   const wantsTyped = task.typed !== undefined && holds(task.typed, form.getValues());
   const send = () =>
     whileLocked(async () => {
       setFailure(undefined);
+      const values = form.getValues();
       try {
-        setStarted(
-          await start({ kind: 'import', name: task.name, values: form.getValues(), rows: await state.sound() }),
-        );
+        const rows = await state.sound();
+        await state.markSending(values, rows.length);
+        setStarted(await start({ kind: 'import', name: task.name, values, rows }));
+        state.drop();
       } catch (error) {
-        setLost(isUnsure(error));
+        const isLost = isUnsure(error);
+        if (!isLost) await state.markUnsent(values);
+        setLost(isLost);
         setFailure(failureText(definition, error, translate));
       }
     });
@@ -78,23 +110,31 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
     if (await checkFields(decidingFields(task))) await state.saveTemplate(form.getValues());
   };
   const steps: WizardStep[] = [
-    {
-      name: 'what',
-      label: translate('import.step.what'),
-      content: (
-        <div className="v-import-what" ref={body}>
-          <InvalidSummary container={body} fields={fields} attempt={attempt} />
-          {fields.length > 0 && <Fields fields={fields} place="add" />}
-          <p>{translate('import.template.text')}</p>
-          <SaveButton onSave={saveTemplate}>{translate('import.template.save')}</SaveButton>
-        </div>
-      ),
-      check: () => checkFields(),
-    },
+    ...(hasFields
+      ? [
+          {
+            name: 'what',
+            label: translate('import.step.what'),
+            content: (
+              <div className="v-import-what" ref={body}>
+                <InvalidSummary container={body} fields={fields} attempt={attempt} />
+                <Fields fields={fields} place="add" />
+                <TemplateOffer onSave={saveTemplate} />
+              </div>
+            ),
+            check: () => checkFields(),
+          },
+        ]
+      : []),
     {
       name: 'file',
       label: translate('import.step.file'),
-      content: <FileStep {...state} />,
+      content: (
+        <div className="v-import-what">
+          <FileStep {...state} />
+          {!hasFields && <TemplateOffer onSave={saveTemplate} />}
+        </div>
+      ),
       locked: state.reading !== undefined,
       check: () => state.prepare(form.getValues()),
     },
@@ -107,7 +147,15 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
     {
       name: 'rows',
       label: translate('import.step.rows'),
-      content: <RowsStep state={state} />,
+      content: state.sheet && (
+        <RowsStep
+          sheet={state.sheet}
+          columns={state.columns}
+          saveRefused={state.saveRefused}
+          note={restored ? 'import.rows.restored' : state.isKnown ? 'import.columns.known' : undefined}
+          onColumns={() => setStep('columns')}
+        />
+      ),
       check: () => soundCount > 0,
     },
     {
@@ -130,6 +178,30 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
         ? { alone: translate('import.left.text', count), both: translate('import.left.both', count), save }
         : undefined;
     return <StartedDialog {...started} title={task.label} left={left} onClose={onClose} />;
+  }
+  if (unsettled !== undefined) {
+    return (
+      <Unsettled
+        task={task}
+        count={unsettled}
+        onRows={() => {
+          void state.markUnsent(form.getValues());
+          setUnsettled(undefined);
+        }}
+        onDiscard={() => {
+          state.drop();
+          onClose();
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (restoring) {
+    return (
+      <Dialog wide title={task.label} onClose={onClose}>
+        <p role="status">{translate('import.rows.restoring')}</p>
+      </Dialog>
+    );
   }
   const leave = () => (unsent ? setLeaving(true) : onClose());
   return (
@@ -160,7 +232,10 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
           confirmLabel={translate('import.leave.confirm')}
           cancelLabel={translate('import.leave.stay')}
           variant="danger"
-          onConfirm={onClose}
+          onConfirm={() => {
+            state.drop();
+            onClose();
+          }}
           onCancel={() => setLeaving(false)}
         >
           <p>{translate('import.leave.text')}</p>

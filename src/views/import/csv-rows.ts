@@ -21,14 +21,28 @@ const guard = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 export function readCsv(file: ArrayBuffer): string[][] {
   const text = textOf(new Uint8Array(file));
   if (webPage.test(text)) throw new FileProblem('import.file.format');
-  const separator = separatorOf(text);
+  return linesOf(text, separatorOf(text)).map((line) => line.map((cell) => cell.replace(guard, '')));
+}
+
+/** Reads tab-separated cells. A quote that no other one closes is a part of its cell: not every program quotes. */
+export function readPasted(file: ArrayBuffer): string[][] {
+  const text = textOf(new Uint8Array(file));
+  try {
+    return linesOf(text, '\t');
+  } catch (error) {
+    if (!(error instanceof FileProblem) || error.key !== 'import.file.brokenCsv') throw error;
+    return text.split(/\r\n|\n|\r/).map((line) => line.split('\t'));
+  }
+}
+
+function linesOf(text: string, separator: string): string[][] {
   const lines: string[][] = [];
   let line: string[] = [];
   let cells = 0;
   let at = 0;
   while (at < text.length) {
     const { cell, end } = cellAt(text, at, separator);
-    line.push(cell.replace(guard, ''));
+    line.push(cell);
     cells += 1;
     if (cells > maxCells) throw new FileProblem('import.file.tooLarge');
     at = end + 1;
