@@ -152,8 +152,8 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
           sheet={state.sheet}
           columns={state.columns}
           saveRefused={state.saveRefused}
-          note={restored ? 'import.rows.restored' : state.isKnown ? 'import.columns.known' : undefined}
-          onColumns={() => setStep('columns')}
+          isRestored={restored}
+          onColumns={state.isKnown ? () => setStep('columns') : undefined}
         />
       ),
       check: () => soundCount > 0,

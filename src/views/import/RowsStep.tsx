@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { localNumber } from '../../fields/shared/number/number-form';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
+import { useLatest } from '../actions/useLatest';
 import { CellBar } from './CellBar';
 import { FindReplace } from './FindReplace';
 import { SaveButton } from './SaveButton';
@@ -16,13 +17,14 @@ interface Props {
   sheet: Sheet;
   columns: FieldDefinition[];
   saveRefused: () => Promise<void>;
-  /** Key of what to know of the rows: where they or their columns come from. */
-  note: string | undefined;
-  onColumns: () => void;
+  /** Rows of an earlier visit. */
+  isRestored: boolean;
+  /** Shows the columns, which are matched as last time; absent where the user has just seen them. */
+  onColumns: (() => void) | undefined;
 }
 
 /** The rows as a sheet in which they are mended; rows that stay wrong are left out. */
-export function RowsStep({ sheet, columns, saveRefused, note, onColumns }: Props) {
+export function RowsStep({ sheet, columns, saveRefused, isRestored, onColumns }: Props) {
   const translate = useTranslate();
   const snapshot = useSheet(sheet);
   const grid = useGrid(sheet, columns, snapshot);
@@ -34,27 +36,23 @@ export function RowsStep({ sheet, columns, saveRefused, note, onColumns }: Props
     grid.toWrong(step);
     focus.current?.focus();
   };
+  useErrorKey(toWrong);
   const filters = [
     { isOn: onlyRefused, key: 'import.rows.wrong', count: refusedCount },
     { isOn: !onlyRefused, key: 'import.rows.all', count: total },
   ];
   return (
-    <div
-      onKeyDown={(event) => {
-        if (event.key !== 'F8') return;
-        event.preventDefault();
-        toWrong(event.shiftKey ? -1 : 1);
-      }}
-    >
+    <>
       <p className="v-import-tally" role="status">
         <Icon name={refusedCount === 0 ? 'circle-check' : 'triangle-alert'} />
         {translate('import.rows.sound', { smart_count: soundCount, count: localNumber(soundCount) })}
         {refusedCount > 0 &&
           ` ${translate('import.rows.refused', { smart_count: refusedCount, count: localNumber(refusedCount) })} ${translate('import.rows.how')}`}
       </p>
-      {note !== undefined && (
+      {isRestored && <p className="v-sheet-note">{translate('import.rows.restored')}</p>}
+      {onColumns && (
         <p className="v-sheet-note">
-          {translate(note)}
+          {translate('import.columns.known')}
           <Button small variant="quiet" onClick={onColumns}>
             {translate('import.columns.change')}
           </Button>
@@ -119,6 +117,20 @@ export function RowsStep({ sheet, columns, saveRefused, note, onColumns }: Props
           {translate('import.rows.noneSound')}
         </p>
       )}
-    </div>
+    </>
   );
+}
+
+/** F8 goes to the next error, Shift+F8 to the one before, from anywhere in the step. */
+function useErrorKey(toWrong: (step: 1 | -1) => void): void {
+  const latest = useLatest(toWrong);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current(event.shiftKey ? -1 : 1);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [latest]);
 }
