@@ -101,7 +101,7 @@ export function RehearsalTable({ change, plan, entries, hasSent, isRunning }: Pr
 
 /** What the cells of a row are drawn from, for the titles of references. */
 function drawnFor(plan: Plan, { id, held, known = {} }: Entry): RaRecord[] {
-  const records = [held, known, withChanges(plan, held)];
+  const records = [held, known, withChanges(plan, { ...held, id })];
   return records.flatMap((record) => plan.changes.map((each) => ({ ...drawnFrom(each, record), id })));
 }
 
@@ -115,8 +115,8 @@ interface RowProps extends Omit<Props, 'entries'> {
 
 function Row({ change, plan, entry, context, hasSent, isRunning, why, isLooked, onLook }: RowProps) {
   const translate = useTranslate();
-  const { state, title, held } = entry;
-  const next = withChanges(plan, held);
+  const { id, state, title, held } = entry;
+  const next = withChanges(plan, { ...held, id });
   const hasRequest = state === 'changes' || state === 'conflict' || state === 'failed';
   const isContested = entry.known !== undefined && (state === 'conflict' || state === 'changes');
   return (

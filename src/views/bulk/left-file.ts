@@ -47,7 +47,7 @@ export async function saveLeft({ definition, plan, entries, context, lookup, sta
   const { signal } = new AbortController();
   for (const entry of left) {
     const { id, title, state, held } = entry;
-    const next = withChanges(plan, held);
+    const next = withChanges(plan, { ...held, id });
     const drawn = changes.flatMap((change) => [drawnFrom(change, held), drawnFrom(change, next)]);
     await lookup.learn(
       fields,

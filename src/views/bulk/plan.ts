@@ -1,3 +1,4 @@
+import type { Identifier } from 'react-admin';
 import { isReference } from '../../fields/kinds';
 import { sameValue } from '../../fields/same-value';
 import { fieldsOfCondition } from '../../schema/condition';
@@ -14,9 +15,12 @@ export interface Plan {
   names: string[];
   /** Those that a cell of a changed field reads besides. */
   beside: string[];
-  /** The new values of a record, by what it holds. */
-  valuesOf: (record: Values) => Values;
+  /** The new values of a record, by its key and what it holds. */
+  valuesOf: (record: Held) => Values;
 }
+
+/** What is known of a record: its key, and some of its values. */
+export type Held = Values & { id: Identifier };
 
 /** The same change for every record. */
 export function planOf(definition: ResourceDefinition, changes: Changeable[], given: Given): Plan {
@@ -24,17 +28,39 @@ export function planOf(definition: ResourceDefinition, changes: Changeable[], gi
   return {
     changes,
     names: [...new Set([...fields.flatMap(writtenBy(given)), ...Object.keys(given.inner)])],
-    beside: [...new Set(fields.flatMap((field) => readBeside(definition, field)))],
-    valuesOf: (record) => ({
-      ...given.own,
-      ...Object.fromEntries(
-        Object.entries(given.inner).map(([name, values]) => [
-          name,
-          { ...(isObject(record[name]) ? record[name] : {}), ...values },
-        ]),
-      ),
-    }),
+    beside: besideOf(definition, changes),
+    valuesOf: (record) => valuesIn(given, record),
   };
+}
+
+/** A change of its own for each record; one without keeps what it holds. */
+export function planOfEach(
+  definition: ResourceDefinition,
+  changes: Changeable[],
+  givenOf: (id: Identifier) => Given | undefined,
+): Plan {
+  return {
+    changes,
+    names: [...new Set(changes.map(({ field, within }) => (within ?? field).name))],
+    beside: besideOf(definition, changes),
+    valuesOf: (record) => valuesIn(givenOf(record.id) ?? { own: {}, inner: {} }, record),
+  };
+}
+
+function valuesIn({ own, inner }: Given, record: Values): Values {
+  return {
+    ...own,
+    ...Object.fromEntries(
+      Object.entries(inner).map(([name, values]) => [
+        name,
+        { ...(isObject(record[name]) ? record[name] : {}), ...values },
+      ]),
+    ),
+  };
+}
+
+function besideOf(definition: ResourceDefinition, changes: Changeable[]): string[] {
+  return [...new Set(changes.flatMap(({ field, within }) => readBeside(definition, within ?? field)))];
 }
 
 function writtenBy(given: Given) {
@@ -60,7 +86,7 @@ export function drawnFrom({ within }: Changeable, record: Values): Values {
 }
 
 /** A record with its new values; titles that it carries are those of the old references. */
-export function withChanges({ changes, valuesOf }: Plan, record: Values): Values {
+export function withChanges({ changes, valuesOf }: Plan, record: Held): Values {
   const carried = changes.flatMap(({ field, within }) =>
     !within && isReference(field) && 'text' in field.options && typeof field.options.text === 'string'
       ? [field.options.text]

@@ -18,8 +18,14 @@ import type { Plan } from './plan';
 import type { Read } from './read-page';
 import { createReferred } from './referred';
 
+/** A change that is rehearsed, or under way. */
+export interface Begun {
+  change: BulkChange;
+  plan: Plan;
+}
+
 /** Starts the rehearsal of a change of records, and gives it up. */
-export function useBulkChange(ids: readonly Identifier[]) {
+export function useBulkChange() {
   const definition = useDefinition();
   const { load } = useDefinitions();
   const provider = useProvider();
@@ -28,10 +34,10 @@ export function useBulkChange(ids: readonly Identifier[]) {
   const account = useAccountValues();
   const queryClient = useQueryClient();
   const { data } = useListContext();
-  const [begun, setBegun] = useState<{ change: BulkChange; plan: Plan }>();
+  const [begun, setBegun] = useState<Begun>();
   useEffect(() => () => begun?.change.dispose(), [begun]);
 
-  const begin = (plan: Plan) => {
+  const begin = (ids: readonly Identifier[], plan: Plan) => {
     const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
     const referred = createReferred({ definition, changed: plan.names, provider, load, can });
     const shown = new Map((data ?? []).map((record: RaRecord) => [record.id, record]));

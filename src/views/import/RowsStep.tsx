@@ -17,14 +17,14 @@ interface Props {
   sheet: Sheet;
   columns: FieldDefinition[];
   saveRefused: () => Promise<void>;
-  /** Rows of an earlier visit. */
-  isRestored: boolean;
+  /** What to know of rows of an earlier visit. */
+  restored: string | undefined;
   /** Shows the columns, which are matched as last time; absent where the user has just seen them. */
   onColumns: (() => void) | undefined;
 }
 
 /** The rows as a sheet in which they are mended; rows that stay wrong are left out. */
-export function RowsStep({ sheet, columns, saveRefused, isRestored, onColumns }: Props) {
+export function RowsStep({ sheet, columns, saveRefused, restored, onColumns }: Props) {
   const translate = useTranslate();
   const snapshot = useSheet(sheet);
   const grid = useGrid(sheet, columns, snapshot);
@@ -49,7 +49,7 @@ export function RowsStep({ sheet, columns, saveRefused, isRestored, onColumns }:
         {refusedCount > 0 &&
           ` ${translate('import.rows.refused', { smart_count: refusedCount, count: localNumber(refusedCount) })} ${translate('import.rows.how')}`}
       </p>
-      {isRestored && <p className="v-sheet-note">{translate('import.rows.restored')}</p>}
+      {restored && <p className="v-sheet-note">{restored}</p>}
       {onColumns && (
         <p className="v-sheet-note">
           {translate('import.columns.known')}

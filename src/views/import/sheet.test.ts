@@ -19,7 +19,7 @@ function sheetOf(...cells: Cell[][]) {
     { edit, remove: async ({ rows, isRemoved }) => validator.remove(rows, isRemoved) },
     onChange,
   );
-  return { sheet, edit, onChange, sound: validator.sound };
+  return { sheet, edit, onChange, sound: () => validator.sound().map(({ values }) => values) };
 }
 
 function shown(sheet: ReturnType<typeof sheetOf>['sheet'], column: string) {

@@ -24,8 +24,14 @@ interface OpenedRows extends OpenedSheet {
   name: string;
 }
 
+/** What is done with a sheet: an import, or an update of records. */
+export type SheetTask = Pick<ImportDefinition, 'name' | 'label' | 'fields' | 'columns' | 'words'> & {
+  /** The columns for the answers before the rows; those of an import by default. */
+  columnsOf?: (values: Values) => FieldDefinition[];
+};
+
 /** The state of one import between its steps. Nothing is sent from here. */
-export function useImport(task: ImportDefinition) {
+export function useImport(task: SheetTask) {
   const translate = useTranslate();
   const { name: resource } = useDefinition();
   const validator = useValidator();
@@ -40,6 +46,7 @@ export function useImport(task: ImportDefinition) {
   const [sheet, setSheet] = useState<Sheet>();
   const validatedFor = useRef('');
   const touch = useRef<() => void>(undefined);
+  const columnsOf = task.columnsOf ?? ((values: Values) => columnsFor(task, values));
 
   /** Reads a chosen file, or what was pasted; the earlier rows stay when these are refused. */
   const take = async (name: string, size: number, from: Source, bytes: () => Promise<ArrayBuffer>) => {
@@ -89,7 +96,7 @@ export function useImport(task: ImportDefinition) {
       setProblem((known) => known ?? translate('import.file.none'));
       return false;
     }
-    const wanted = columnsFor(task, values);
+    const wanted = columnsOf(values);
     const same =
       wanted.length === columns.length && wanted.every((column, index) => column.name === columns[index]?.name);
     if (same) return true;
@@ -116,7 +123,7 @@ export function useImport(task: ImportDefinition) {
     const found = await kept.restore();
     if (!found) return undefined;
     const { note, ...opened } = found;
-    const wanted = columnsFor(task, note.values);
+    const wanted = columnsOf(note.values);
     setFile({ ...opened, name: note.name });
     setColumns(wanted);
     setMapping(note.mapping);
@@ -164,7 +171,7 @@ export function useImport(task: ImportDefinition) {
     /** The rows were sent, or are given up. */
     drop: kept.drop,
     saveTemplate: async (values: Values) => {
-      const blob = await validator().write(templateSheets(task, columnsFor(task, values), translate));
+      const blob = await validator().write(templateSheets(task, columnsOf(values), translate));
       download(blob, exportFileName(translate('import.template.fileName', { label: task.label }), 'xlsx', new Date()));
     },
     saveRefused: async () => {

@@ -22,7 +22,7 @@ const tabKey = 'import-tab';
  * Keeps the rows of an import in this tab until they are sent or given up. The address says that the import is open, so that
  * a reload opens it again.
  */
-export function useKept(task: ImportDefinition, client: () => ValidatorClient) {
+export function useKept(task: Pick<ImportDefinition, 'name' | 'columns'>, client: () => ValidatorClient) {
   const { name: resource } = useDefinition();
   const center = use(DataCenterContext);
   const user = useIdentity()?.id;

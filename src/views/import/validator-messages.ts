@@ -1,4 +1,4 @@
-import type { CellChange, ValidatedRow, ValidatorInput, Verdict } from './validator';
+import type { CellChange, SoundRow, ValidatedRow, ValidatorInput, Verdict } from './validator';
 import type { KeptNote } from './draft-store';
 import type { FileProblemKey } from './file-problem';
 import type { TextSheet } from './sheets';
@@ -14,7 +14,7 @@ export interface ValidatorCalls {
   validate: { ask: ValidatorInput; answer: ValidatedRow[] };
   edit: { ask: CellChange[]; answer: Verdict[] };
   remove: { ask: { rows: number[]; isRemoved: boolean }; answer: Verdict[] };
-  sound: { ask: undefined; answer: Record<string, unknown>[] };
+  sound: { ask: undefined; answer: SoundRow[] };
   write: { ask: TextSheet[]; answer: Blob };
   /** Keeps the rows and their changes in the browser, until they are sent. Answers whether it could. */
   keep: { ask: { key: string; note: KeptNote }; answer: boolean };

@@ -75,9 +75,9 @@ describe('the port of a worker', () => {
       { row: 3, problems: { mail: { message: 'validation.email' } } },
     ]);
     expect(await client.edit([{ row: 3, column: 'mail', text: 'b@example.com' }])).toEqual([{ row: 3, problems: {} }]);
-    expect((await client.sound()).map(({ uid, net, born }) => [uid, net, born])).toEqual([
-      ['UID0', 1, '2026-01-05'],
-      ['UID99', 1, '2026-01-05'],
+    expect((await client.sound()).map(({ row, values: { uid, net, born } }) => [row, uid, net, born])).toEqual([
+      [2, 'UID0', 1, '2026-01-05'],
+      [3, 'UID99', 1, '2026-01-05'],
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('the port of a worker', () => {
     expect(await later.validate({ ...input, mapping: note.mapping })).toMatchObject([
       { row: 2, texts: { uid: 'UID1', mail: 'b@example.com' }, problems: {} },
     ]);
-    expect(await later.sound()).toMatchObject([{ uid: 'UID1', mail: 'b@example.com' }]);
+    expect(await later.sound()).toMatchObject([{ row: 2, values: { uid: 'UID1', mail: 'b@example.com' } }]);
   });
 
   it('says that rows could not be kept', async () => {

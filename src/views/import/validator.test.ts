@@ -44,14 +44,14 @@ describe('a validator', () => {
       },
       { row: 4, texts: { uid: 'A3', net: '1', mac: '' }, problems: { mac: { message: 'validation.required' } } },
     ]);
-    expect(validator.sound()).toEqual([{ uid: 'A1', net: 2, mac: 'm1' }]);
+    expect(validator.sound().map(({ values }) => values)).toEqual([{ uid: 'A1', net: 2, mac: 'm1' }]);
   });
 
   it('reads an empty cell as the default of its column', () => {
     const [uid, net, mac] = columns;
     const withDefault = [uid, { ...net, default: 3 }, mac] as typeof columns;
     const validator = createValidator(rows(['A1', null, 'm1'], ['A2', 4, 'm2']), input({ columns: withDefault }));
-    expect(validator.sound()).toEqual([
+    expect(validator.sound().map(({ values }) => values)).toEqual([
       { uid: 'A1', net: 3, mac: 'm1' },
       { uid: 'A2', net: 4, mac: 'm2' },
     ]);
@@ -92,7 +92,7 @@ describe('a validator', () => {
       { row: 3, problems: { uid: { message: 'import.cell.repeats', args: { row: 2 } } } },
     ]);
     expect(validator.edit([{ row: 3, column: 'uid', text: 'A2' }])).toEqual([{ row: 3, problems: {} }]);
-    expect(validator.sound()).toEqual([
+    expect(validator.sound().map(({ values }) => values)).toEqual([
       { uid: 'A1', net: 3, mac: 'm1' },
       { uid: 'A2', net: 2, mac: 'm2' },
     ]);
@@ -103,7 +103,7 @@ describe('a validator', () => {
     const validator = createValidator(rows(['A1', 2, 'm1'], ['A1', 3, 'm2']), input());
     expect(validator.remove([2], true)).toEqual([{ row: 3, problems: {} }]);
     expect(validator.rows().map(({ row }) => row)).toEqual([3]);
-    expect(validator.sound()).toEqual([{ uid: 'A1', net: 3, mac: 'm2' }]);
+    expect(validator.sound().map(({ values }) => values)).toEqual([{ uid: 'A1', net: 3, mac: 'm2' }]);
     expect(validator.changes()).toEqual({ cells: [], removed: [2] });
     expect(validator.remove([2], false)).toEqual([
       { row: 2, problems: {} },

@@ -65,8 +65,13 @@ export interface Validator {
   /** Takes rows out of the sheet, or puts them back; returns every row whose result changes. */
   remove: (rows: number[], isRemoved: boolean) => Verdict[];
   changes: () => SheetChanges;
-  /** Values of the valid rows by column, ready to send. */
-  sound: () => Values[];
+  /** The valid rows with their values by column, ready to send. */
+  sound: () => SoundRow[];
+}
+
+export interface SoundRow {
+  row: number;
+  values: Values;
 }
 
 /** Validates all rows of a sheet with the validation of the fields, and refuses rows that share a unique value. */
@@ -146,7 +151,8 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
       cells: [...changed].flatMap(([row, cells]) => [...cells].map(([column, text]) => ({ row, column, text }))),
       removed: [...removed],
     }),
-    sound: () => states.filter((state) => isSound(state) && !removed.has(state.row)).map(({ values }) => values),
+    sound: () =>
+      states.filter((state) => isSound(state) && !removed.has(state.row)).map(({ row, values }) => ({ row, values })),
   };
 }
 
