@@ -17,7 +17,7 @@ interface Props {
   onBack: () => void;
   onClose: () => void;
   /** What is shown before the rehearsal. */
-  children: (close: () => void) => ReactNode;
+  children?: (close: () => void) => ReactNode;
 }
 
 /** The dialog of a change of many records. It is not closed while something is sent, and asks before it loses something. */
@@ -45,7 +45,7 @@ export function BulkFrame({ title, begun, isChosen, onBack, onClose, children }:
         <h2 id={titleId}>{title}</h2>
         <p>{definition.label}</p>
       </div>
-      {begun ? <RehearsedStage {...begun} onBack={onBack} onClose={close} /> : children(close)}
+      {begun ? <RehearsedStage {...begun} onBack={onBack} onClose={close} /> : children?.(close)}
       {leaving && (
         <Confirm
           title={translate('bulk.leaveTitle')}

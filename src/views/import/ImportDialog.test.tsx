@@ -8,57 +8,9 @@ import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { FileProblem } from './file-problem';
 import { ImportDialog } from './ImportDialog';
-import type { KeptNote } from './draft-store';
-import { createValidator, type SheetChanges, type Validator } from './validator';
-import * as worker from './validator-client';
-import type { ValidatorClient } from './validator-client';
-import type { TextSheet } from './sheets';
-import type { Workbook } from './workbook';
+import { fakeWorker } from './worker.case';
 
-/** The file that the fake worker holds. */
-let workbook: Workbook | FileProblem;
-const written: TextSheet[][] = [];
-/** What it has kept in the browser. */
-let kept: { note: KeptNote; changes: SheetChanges | undefined } | undefined;
-
-/** Puts a client in place of the worker's. */
-function validateWith(client: ValidatorClient) {
-  vi.spyOn(worker, 'startValidator').mockReturnValue({ client, stop: () => undefined });
-}
-
-function buildClient(): ValidatorClient {
-  let validator: Validator | undefined;
-  return {
-    open: async () => {
-      if (workbook instanceof FileProblem) throw workbook;
-      return {
-        header: workbook.header,
-        rows: workbook.rows.length,
-        sample: workbook.rows.map(({ cells }) => cells.map(String)),
-      };
-    },
-    validate: async (input) => {
-      validator = createValidator((workbook as Workbook).rows, input);
-      if (kept?.changes) validator.edit(kept.changes.cells);
-      return validator.rows();
-    },
-    edit: async (changes) => validator?.edit(changes) ?? [],
-    remove: async ({ rows, isRemoved }) => validator?.remove(rows, isRemoved) ?? [],
-    keep: async ({ note }) => {
-      kept = { note, changes: validator?.changes() };
-      return true;
-    },
-    restore: async () => {
-      if (!kept || workbook instanceof FileProblem) return undefined;
-      return { header: workbook.header, rows: workbook.rows.length, sample: [], note: kept.note };
-    },
-    sound: async () => validator?.sound() ?? [],
-    write: async (sheets) => {
-      written.push(sheets);
-      return new Blob([]);
-    },
-  };
-}
+let worker: ReturnType<typeof fakeWorker>;
 
 const task: ImportDefinition = {
   name: 'devices',
@@ -89,16 +41,14 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('state', 
 });
 
 beforeEach(() => {
-  validateWith(buildClient());
+  worker = fakeWorker();
   vi.spyOn(fileName, 'download').mockReturnValue(undefined);
   vi.spyOn(fileName, 'exportFileName').mockReturnValue('file.xlsx');
   // jsdom has no heights: every row is visible.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10_000);
-  written.length = 0;
-  kept = undefined;
   sessionStorage.clear();
   localStorage.clear();
-  workbook = {
+  worker.workbook = {
     header: ['设备号', 'Net', 'Colour'],
     rows: [
       { row: 2, cells: ['A1', 1, 'red'] },
@@ -174,12 +124,12 @@ describe('an import', () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Download template' }));
     await screen.findByText("Can't be empty");
-    expect(written).toHaveLength(0);
+    expect(worker.written).toHaveLength(0);
     fireEvent.change(await screen.findByLabelText('Type'), { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]?.[0]?.heading).toEqual(['UID', 'Net']);
-    expect(written[0]?.[1]?.rows).toEqual([
+    await waitFor(() => expect(worker.written).toHaveLength(1));
+    expect(worker.written[0]?.[0]?.heading).toEqual(['UID', 'Net']);
+    expect(worker.written[0]?.[1]?.rows).toEqual([
       ['UID', 'Yes', 'At most 4 characters. Each value may appear only once.'],
       ['Net', 'No', 'A whole number.'],
     ]);
@@ -190,18 +140,15 @@ describe('an import', () => {
     renderView(<ImportDialog task={asking} onClose={() => undefined} />, { definition, dataProvider: {} });
     fireEvent.change(await screen.findByLabelText('Type'), { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
-    await waitFor(() => expect(written).toHaveLength(1));
+    await waitFor(() => expect(worker.written).toHaveLength(1));
     next();
     await screen.findByText("Can't be empty");
   });
 
   it('waits until a large file is read, and says so', async () => {
     let read = (): void => undefined;
-    const client = buildClient();
-    validateWith({
-      ...client,
-      open: (file, from) => new Promise((resolve) => (read = () => resolve(client.open(file, from)))),
-    });
+    const { open: openNow } = worker.client;
+    worker.client.open = (file, from) => new Promise((resolve) => (read = () => resolve(openNow(file, from))));
     open();
     await choose('1');
     await give();
@@ -215,7 +162,7 @@ describe('an import', () => {
   });
 
   it('says why a file is refused', async () => {
-    workbook = new FileProblem('import.file.merged', { cells: 'A2:A4', smart_count: 1 });
+    worker.workbook = new FileProblem('import.file.merged', { cells: 'A2:A4', smart_count: 1 });
     open();
     await choose('1');
     await give();
@@ -268,7 +215,9 @@ describe('an import', () => {
       screen.getByRole('button', { name: 'Download the rows left out' }).parentElement,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Download the rows left out' }));
-    await waitFor(() => expect(written[0]?.[0]?.rows).toEqual([['A1', 'x', 'Net: Please enter a whole number']]));
+    await waitFor(() =>
+      expect(worker.written[0]?.[0]?.rows).toEqual([['A1', 'x', 'Net: Please enter a whole number']]),
+    );
     expect(startTask).toHaveBeenCalledTimes(1);
     expect(startTask).toHaveBeenCalledWith('test/thing', {
       kind: 'import',
@@ -296,8 +245,8 @@ describe('an import', () => {
     open();
     await toRows();
     fireEvent.click(screen.getByRole('button', { name: 'Download these rows' }));
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]?.[0]?.rows).toEqual([
+    await waitFor(() => expect(worker.written).toHaveLength(1));
+    expect(worker.written[0]?.[0]?.rows).toEqual([
       ['A2345', '1', 'UID: Only 4 characters at most'],
       ['A1', 'x', 'Net: Please enter a whole number'],
     ]);
@@ -362,6 +311,8 @@ describe('an import', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Net' }), { target: { value: '' } });
     next();
     await step('Check the rows');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     cleanup();
     open();
     await choose('1');
@@ -381,7 +332,7 @@ describe('an import', () => {
     await toRows();
     correct('UID, row 3: A2345', 'A2');
     await screen.findByText(/2 rows can be imported/);
-    await waitFor(() => expect(kept?.changes?.cells).toEqual([{ row: 3, column: 'uid', text: 'A2' }]));
+    await waitFor(() => expect(worker.kept?.changes?.cells).toEqual([{ row: 3, column: 'uid', text: 'A2' }]));
     cleanup();
     const { startTask } = open();
     await screen.findByText('These are your rows from before. Nothing has been sent.');
@@ -400,7 +351,7 @@ describe('an import', () => {
     await toRows();
     next();
     fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
-    await waitFor(() => expect(kept?.note.sending).toBe(1));
+    await waitFor(() => expect(worker.kept?.note.sending).toBe(1));
     cleanup();
     const { startTask } = open();
     await screen.findByText(/1 row was being sent when the page lost the answer/);
@@ -410,7 +361,7 @@ describe('an import', () => {
     expect(startTask).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'It did not start: back to the rows', hidden: true }));
     await step('Check the rows');
-    await waitFor(() => expect(kept?.note.sending).toBeUndefined());
+    await waitFor(() => expect(worker.kept?.note.sending).toBeUndefined());
   });
 
   it('asks before it closes with an unsent file', async () => {

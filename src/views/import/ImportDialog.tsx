@@ -24,7 +24,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
   const definition = useDefinition();
   const translate = useTranslate();
   const start = useTaskStart(definition, task);
-  const wizard = useSheetWizard(task, translate('import.rows.restored'));
+  const wizard = useSheetWizard({ ...task, soundText: 'import.rows.sound' }, translate('import.rows.restored'));
   const { state, form, steps, restored, soundCount, refusedCount } = wizard;
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();

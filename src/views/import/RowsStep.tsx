@@ -16,6 +16,8 @@ import { useSheet } from './useSheet';
 interface Props {
   sheet: Sheet;
   columns: FieldDefinition[];
+  /** Key of the text that counts the rows without a problem. */
+  soundText: string;
   saveRefused: () => Promise<void>;
   /** What to know of rows of an earlier visit. */
   restored: string | undefined;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** The rows as a sheet in which they are mended; rows that stay wrong are left out. */
-export function RowsStep({ sheet, columns, saveRefused, restored, onColumns }: Props) {
+export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onColumns }: Props) {
   const translate = useTranslate();
   const snapshot = useSheet(sheet);
   const grid = useGrid(sheet, columns, snapshot);
@@ -45,7 +47,7 @@ export function RowsStep({ sheet, columns, saveRefused, restored, onColumns }: P
     <>
       <p className="v-import-tally" role="status">
         <Icon name={refusedCount === 0 ? 'circle-check' : 'triangle-alert'} />
-        {translate('import.rows.sound', { smart_count: soundCount, count: localNumber(soundCount) })}
+        {translate(soundText, { smart_count: soundCount, count: localNumber(soundCount) })}
         {refusedCount > 0 &&
           ` ${translate('import.rows.refused', { smart_count: refusedCount, count: localNumber(refusedCount) })} ${translate('import.rows.how')}`}
       </p>

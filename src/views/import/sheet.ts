@@ -169,6 +169,7 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], jud
       tell();
     },
     refused: refusedRows,
+    textOf: (row: number, column: string): string => rows.get(row)?.texts[column] ?? '',
   };
 
   function refusedRows(): ValidatedRow[] {

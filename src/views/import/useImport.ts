@@ -28,6 +28,10 @@ interface OpenedRows extends OpenedSheet {
 export type SheetTask = Pick<ImportDefinition, 'name' | 'label' | 'fields' | 'columns' | 'words'> & {
   /** The columns for the answers before the rows; those of an import by default. */
   columnsOf?: (values: Values) => FieldDefinition[];
+  /** Only what the sheet has is shown and used; a column that it lacks says nothing. */
+  isPartial?: boolean;
+  /** Key of the text that counts the rows without a problem. */
+  soundText: string;
 };
 
 /** The state of one import between its steps. Nothing is sent from here. */
@@ -44,6 +48,7 @@ export function useImport(task: SheetTask) {
   const [mapping, setMapping] = useState<Mapping>({});
   const [isKnown, setKnown] = useState(false);
   const [sheet, setSheet] = useState<Sheet>();
+  const [shown, setShown] = useState<FieldDefinition[]>([]);
   const validatedFor = useRef('');
   const touch = useRef<() => void>(undefined);
   const columnsOf = task.columnsOf ?? ((values: Values) => columnsFor(task, values));
@@ -70,8 +75,9 @@ export function useImport(task: SheetTask) {
     const question = JSON.stringify([places, values]);
     if (question === validatedFor.current) return;
     const { words } = task;
+    const used = task.isPartial ? wanted.filter((column) => places[column.name] !== undefined) : wanted;
     const rows = await validator().validate({
-      columns: wanted,
+      columns: used,
       mapping: places,
       values,
       words,
@@ -80,9 +86,10 @@ export function useImport(task: SheetTask) {
     });
     const note: KeptNote = { name, values: keepable(task.fields, values), mapping: places };
     touch.current = () => kept.touch(note);
-    const made = createSheet(wanted, rows, validator(), () => touch.current?.());
+    const made = createSheet(used, rows, validator(), () => touch.current?.());
     made.show(made.get().refusedCount > 0);
     setSheet(() => made);
+    setShown(used);
     validatedFor.current = question;
     touch.current();
   };
@@ -150,6 +157,8 @@ export function useImport(task: SheetTask) {
       setKnown(false);
     },
     sheet,
+    /** The columns of the sheet's rows. */
+    shown,
     hasKept: kept.isThere,
     restore,
     open: (chosen: File) =>
@@ -175,7 +184,7 @@ export function useImport(task: SheetTask) {
       download(blob, exportFileName(translate('import.template.fileName', { label: task.label }), 'xlsx', new Date()));
     },
     saveRefused: async () => {
-      const blob = await validator().write(refusedSheets(task, columns, sheet?.refused() ?? [], translate));
+      const blob = await validator().write(refusedSheets(task, shown, sheet?.refused() ?? [], translate));
       download(blob, exportFileName(translate('import.rows.fileName', { label: task.label }), 'xlsx', new Date()));
     },
   };

@@ -97,7 +97,8 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
       content: state.sheet && (
         <RowsStep
           sheet={state.sheet}
-          columns={state.columns}
+          columns={state.shown}
+          soundText={task.soundText}
           saveRefused={state.saveRefused}
           restored={restored && restoredText}
           onColumns={state.isKnown ? () => setStep('columns') : undefined}

@@ -15,12 +15,12 @@ import { usePreference } from '../preferences';
 import { useCan } from '../permissions';
 import { useAddressDialog } from '../task/address-dialog';
 import { useListTasks, type TaskDialog } from '../task/useListTasks';
-import { OpenTaskDialog } from '../task/OpenTaskDialog';
 import { DENSITIES, isDensity } from './choices';
 import type { ListView } from './fit';
 import { useViewEntries, ViewSwitch } from './ViewSwitch';
 
 const ColumnChooser = chunk(() => import('./ColumnChooser').then((module) => module.ColumnChooser));
+const OpenTaskDialog = chunk(() => import('../task/OpenTaskDialog').then((module) => module.OpenTaskDialog));
 const SavedViews = chunk(() => import('./SavedViews').then((module) => module.SavedViews));
 
 const PIVOT_ICON = 'table-2';
@@ -155,11 +155,11 @@ export function ListTools({ view }: { view: ListView }) {
   );
 }
 
-/** One entry as a button, several as a menu. */
+/** One entry as a button, several as a menu; the button of an update alone would not say what it opens. */
 function Tool({ icon, label, entries }: { icon: string; label: string; entries: MenuEntry[] }) {
   const [only, ...more] = entries;
   if (!only) return null;
-  if (more.length === 0 && 'onSelect' in only)
+  if (more.length === 0 && 'onSelect' in only && only.key !== 'update')
     return (
       <Button icon={icon} disabled={only.disabled} onClick={only.onSelect}>
         {label}
