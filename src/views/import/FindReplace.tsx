@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { localNumber } from '../../fields/shared/number/number-form';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -34,21 +34,17 @@ export function FindReplace({ sheet, columns, snapshot: { rows }, from, onFound,
     const next = found.find(isAfter) ?? found[0];
     if (next) onFound(next.row, next.column);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onClose();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    toNext();
+  };
   return (
-    <div
-      className="v-sheet-find"
-      role="search"
-      aria-label={translate('import.find.open')}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          event.stopPropagation();
-          onClose();
-        }
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        toNext();
-      }}
-    >
+    <div className="v-sheet-find" role="search" aria-label={translate('import.find.open')}>
       <label>
         {translate('import.find.find')}
         <input
@@ -57,11 +53,18 @@ export function FindReplace({ sheet, columns, snapshot: { rows }, from, onFound,
           autoComplete="off"
           value={find}
           onChange={({ target }) => setFind(target.value)}
+          onKeyDown={onKeyDown}
         />
       </label>
       <label>
         {translate('import.find.by')}
-        <input className="c-input" autoComplete="off" value={by} onChange={({ target }) => setBy(target.value)} />
+        <input
+          className="c-input"
+          autoComplete="off"
+          value={by}
+          onChange={({ target }) => setBy(target.value)}
+          onKeyDown={onKeyDown}
+        />
       </label>
       <label>
         {translate('import.find.where')}

@@ -6,6 +6,13 @@ import type { Matched } from './match';
 /** Rows of the table; the others are only counted. */
 const maxShown = 100;
 
+const texts = {
+  none: 'import.match.none',
+  several: 'import.match.several',
+  twice: 'import.match.twice',
+  unread: 'import.match.unread',
+} as const;
+
 /** The rows without a record, and why. They are left out. */
 export function MatchStep({ matched: { found, missed } }: { matched: Matched }) {
   const translate = useTranslate();
@@ -29,7 +36,7 @@ export function MatchStep({ matched: { found, missed } }: { matched: Matched }) 
             <tr key={row}>
               <th scope="row">{row}</th>
               <td>{key}</td>
-              <td>{translate(`import.match.${why}`)}</td>
+              <td>{translate(texts[why])}</td>
             </tr>
           ))}
         </tbody>

@@ -11,6 +11,9 @@ import type { Grid } from './useGrid';
 const rowHeight = 44;
 const headHeight = 32;
 
+/** A table whose cells are gone to and typed into. */
+const role = 'grid';
+
 interface Props {
   sheet: Sheet;
   columns: FieldDefinition[];
@@ -28,46 +31,53 @@ interface Props {
 export function SheetGrid({ sheet, columns, snapshot, grid, ref, onFind }: Props) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const { rows } = snapshot;
   const { place, typing } = grid;
   const drawn = useRowWindow({ scroller, count: rows.length, rowHeight, width: columns.length + 1 });
-  const focus = () => scroller.current?.focus({ preventScroll: true });
-  useImperativeHandle(ref, () => ({ focus }));
-  useInView(scroller, place.index, place.column);
+  const focus = () => table.current?.focus({ preventScroll: true });
+  useImperativeHandle(ref, () => ({ focus: () => table.current?.focus({ preventScroll: true }) }));
+  useEffect(() => {
+    const box = scroller.current;
+    const heads = table.current?.tHead?.rows[0]?.cells;
+    const [number, head] = [heads?.[0], heads?.[place.column + 1]];
+    if (!box || !number || !head) return;
+    const top = place.index * rowHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + rowHeight + headHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = top + rowHeight + headHeight - box.clientHeight;
+    const left = head.offsetLeft - number.offsetWidth;
+    if (left < box.scrollLeft) box.scrollLeft = left;
+    else if (head.offsetLeft + head.offsetWidth > box.scrollLeft + box.clientWidth)
+      box.scrollLeft = head.offsetLeft + head.offsetWidth - box.clientWidth;
+  }, [place.index, place.column]);
 
-  const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
-  const keys = gridKeys({ sheet, columns, snapshot, grid, page, onFind });
+  const keys = gridKeys({ sheet, columns, snapshot, grid, onFind });
   const at = rows[place.index];
-  const id = at && columns[place.column] ? cellId(at.row, place.column) : undefined;
   return (
-    <div
-      className="v-sheet"
-      ref={scroller}
-      role="grid"
-      tabIndex={0}
-      aria-label={translate('import.rows.label')}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.length + 1}
-      aria-multiselectable="true"
-      aria-activedescendant={id}
-      onKeyDown={keys.onKeyDown}
-      onCopy={typing === undefined ? keys.onCopy : undefined}
-      onPaste={typing === undefined ? keys.onPaste : undefined}
-    >
-      <table role="presentation">
-        <thead role="rowgroup">
-          <tr role="row" aria-rowindex={1}>
-            <th role="columnheader" scope="col">
-              {translate('import.rows.number')}
-            </th>
+    <div className="v-sheet" ref={scroller}>
+      <table
+        ref={table}
+        role={role}
+        tabIndex={0}
+        aria-label={translate('import.rows.label')}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable="true"
+        aria-activedescendant={at && columns[place.column] ? cellId(at.row, place.column) : undefined}
+        {...(typing === undefined ? keys.ofSheet : undefined)}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">{translate('import.rows.number')}</th>
             {columns.map(({ name, label, required }) => (
-              <th key={name} role="columnheader" scope="col" data-required={required === true || undefined}>
+              <th key={name} scope="col" data-required={required === true || undefined}>
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {drawn((index) => {
             const row = rows[index];
             if (!row) return null;
@@ -91,7 +101,7 @@ export function SheetGrid({ sheet, columns, snapshot, grid, ref, onFind }: Props
                 }}
                 onType={(text) => void sheet.type(text)}
                 onInputKey={(event) => {
-                  keys.onInputKey(event);
+                  keys.ofInput(event);
                   if (event.defaultPrevented) focus();
                 }}
                 onLeave={() => grid.stop(true)}
@@ -102,22 +112,4 @@ export function SheetGrid({ sheet, columns, snapshot, grid, ref, onFind }: Props
       </table>
     </div>
   );
-}
-
-/** Scrolls to a place when it changes. */
-function useInView(scroller: { current: HTMLDivElement | null }, index: number, column: number): void {
-  useEffect(() => {
-    const box = scroller.current;
-    if (!box) return;
-    const top = index * rowHeight;
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + rowHeight + headHeight > box.scrollTop + box.clientHeight)
-      box.scrollTop = top + rowHeight + headHeight - box.clientHeight;
-    const [number, cell] = [0, column + 1].map((place) => box.querySelector<HTMLElement>('thead tr')?.children[place]);
-    if (!(number instanceof HTMLElement) || !(cell instanceof HTMLElement)) return;
-    const left = cell.offsetLeft - number.offsetWidth;
-    if (left < box.scrollLeft) box.scrollLeft = left;
-    else if (cell.offsetLeft + cell.offsetWidth > box.scrollLeft + box.clientWidth)
-      box.scrollLeft = cell.offsetLeft + cell.offsetWidth - box.clientWidth;
-  }, [scroller, index, column]);
 }

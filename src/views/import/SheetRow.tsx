@@ -32,8 +32,8 @@ export function SheetRow({ index, row, columns, column, isPlace, typing, onPick,
   const translate = useTranslate();
   const refused = isRefused(row);
   return (
-    <tr role="row" aria-rowindex={index + 2} data-refused={refused || undefined}>
-      <th role="rowheader" scope="row">
+    <tr aria-rowindex={index + 2} data-refused={refused || undefined}>
+      <th scope="row">
         {row.row}
         {refused && <Icon name="circle-alert" />}
       </th>
@@ -48,7 +48,6 @@ export function SheetRow({ index, row, columns, column, isPlace, typing, onPick,
           <td
             key={name}
             id={id}
-            role="gridcell"
             aria-colindex={place + 2}
             aria-label={translate('import.rows.cell', { label, row: row.row, text })}
             aria-selected={column === place}

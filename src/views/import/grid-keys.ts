@@ -11,13 +11,14 @@ interface Input {
   columns: FieldDefinition[];
   snapshot: SheetSnapshot;
   grid: Grid;
-  /** Rows that one page holds. */
-  page: number;
   onFind: () => void;
 }
 
+/** Rows that Page Up and Page Down skip. */
+const pageRows = 8;
+
 /** The keys of a sheet, as spreadsheets have them; F8 goes to the next wrong cell. */
-export function gridKeys({ sheet, columns, snapshot: { rows, offer }, grid, page, onFind }: Input) {
+export function gridKeys({ sheet, columns, snapshot: { rows, offer }, grid, onFind }: Input) {
   const { place, go } = grid;
   const { index, column } = place;
   const last = rows.length - 1;
@@ -43,8 +44,8 @@ export function gridKeys({ sheet, columns, snapshot: { rows, offer }, grid, page
     ArrowDown: () => go(index + 1, column),
     ArrowLeft: () => go(index, column - 1),
     ArrowRight: () => go(index, column + 1),
-    PageUp: () => go(index - page, column),
-    PageDown: () => go(index + page, column),
+    PageUp: () => go(index - pageRows, column),
+    PageDown: () => go(index + pageRows, column),
     Home: () => go(index, 0),
     End: () => go(index, columns.length - 1),
     F8: () => grid.toWrong(1),
@@ -84,19 +85,16 @@ export function gridKeys({ sheet, columns, snapshot: { rows, offer }, grid, page
     work();
   };
 
-  return {
-    onKeyDown,
-    onInputKey,
-    onCopy: (event: ClipboardEvent) => {
-      event.preventDefault();
-      event.clipboardData.setData('text/plain', grid.copied());
-    },
-    onPaste: (event: ClipboardEvent) => {
-      const text = pastedText(event.clipboardData);
-      if (text === undefined) return;
-      event.preventDefault();
-      const cells = readPasted(new TextEncoder().encode(text).buffer);
-      void sheet.set(pastedOver(rows, columns, place, cells));
-    },
+  const onCopy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', grid.copied());
   };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = pastedText(event.clipboardData);
+    if (text === undefined) return;
+    event.preventDefault();
+    const cells = readPasted(new TextEncoder().encode(text).buffer);
+    void sheet.set(pastedOver(rows, columns, place, cells));
+  };
+  return { ofSheet: { onKeyDown, onCopy, onPaste }, ofInput: onInputKey };
 }

@@ -8,13 +8,13 @@ import { forEachRow, type EachOptions } from '../../wire/each';
 import { isUnreached } from '../bulk/read-page';
 
 /** A row of the sheet, and the value that finds its record. */
-export interface KeyedRow {
+interface KeyedRow {
   row: number;
   key: unknown;
 }
 
 /** Why a row has no record: none or several have its value, an earlier row has the same record, or it could not be looked for. */
-export type Miss = 'none' | 'several' | 'twice' | 'unread';
+type Miss = 'none' | 'several' | 'twice' | 'unread';
 
 export interface Matched {
   found: { row: number; id: Identifier }[];

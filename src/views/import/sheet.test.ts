@@ -49,7 +49,7 @@ describe('a sheet', () => {
     expect(sheet.get().canUndo).toBe(false);
   });
 
-  it('shows the typed text at once, before the worker has judged it', () => {
+  it('shows the typed text at once, before the worker has checked it', () => {
     const { sheet } = sheetOf(['A1', 'x']);
     sheet.begin(2, 'net');
     void sheet.type('7');

@@ -23,7 +23,7 @@ export interface SheetSnapshot {
 }
 
 /** What the worker does with the rows. */
-export interface Judge {
+interface Checks {
   edit: (changes: CellChange[]) => Promise<Verdict[]>;
   remove: (rows: { rows: number[]; isRemoved: boolean }) => Promise<Verdict[]>;
 }
@@ -38,7 +38,7 @@ const maxSteps = 100;
  * The rows of an import while they are mended. Texts change at once; the worker says afterwards what is wrong with them.
  * @param onChange something was changed that has to be kept
  */
-export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], judge: Judge, onChange: () => void) {
+export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], checks: Checks, onChange: () => void) {
   const listeners = createListeners();
   const rows = new Map(all.map((row) => [row.row, row]));
   const removed = new Set<number>();
@@ -68,10 +68,10 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], jud
     listeners.tell();
   }
 
-  async function settle(judging: Promise<Verdict[]>): Promise<void> {
+  async function settle(checking: Promise<Verdict[]>): Promise<void> {
     tell();
     try {
-      for (const { row, problems } of await judging) {
+      for (const { row, problems } of await checking) {
         const known = rows.get(row);
         if (!known) continue;
         rows.set(row, { ...known, problems });
@@ -89,7 +89,7 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], jud
       const known = rows.get(row);
       if (known) rows.set(row, { ...known, texts: { ...known.texts, [column]: text } });
     }
-    return settle(judge.edit(changes));
+    return settle(checks.edit(changes));
   }
 
   function setRemoved(given: number[], isRemoved: boolean): Promise<void> {
@@ -97,7 +97,7 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], jud
       if (isRemoved) removed.add(row);
       else removed.delete(row);
     }
-    return settle(judge.remove({ rows: given, isRemoved }));
+    return settle(checks.remove({ rows: given, isRemoved }));
   }
 
   function add(step: Step): void {

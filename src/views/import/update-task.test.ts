@@ -3,7 +3,9 @@ import { definition as people } from '../bulk/bulk.case';
 import { buildDefinition, buildField } from '../definition.case';
 import { givenOfRow, updateTaskOf } from './update-task';
 
-const translate = (key: string) => key;
+function translate(key: string) {
+  return key;
+}
 const task = updateTaskOf(people, () => true, translate);
 
 describe('the update of records by a sheet', () => {

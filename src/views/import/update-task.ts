@@ -1,5 +1,5 @@
 import type { Translate } from '../../fields/cell';
-import { isChoice, optionsOf } from '../../fields/kinds';
+import { innerFieldsOf, isChoice, optionsOf } from '../../fields/kinds';
 import type { ColumnWords } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
@@ -12,10 +12,10 @@ type Values = Record<string, unknown>;
 /** What is asked before the rows: the field that finds a record, and what an empty cell means. */
 const asked = { key: 'key', empties: 'empties' } as const;
 
-/** Kinds whose values are more than what a cell holds. */
-const beyondCells = new Set<FieldKind>(['rows', 'matrix', 'image', 'file', 'location']);
+/** Kinds whose values are more than what a cell holds; those with fields of their own are, too. */
+const beyondCells = new Set<FieldKind>(['matrix', 'image', 'file']);
 
-export interface UpdateTask extends SheetTask {
+interface UpdateTask extends SheetTask {
   changes: Changeable[];
   keyOf: (values: Values) => FieldDefinition | undefined;
   /** Whether an empty cell empties its field. */
@@ -93,7 +93,8 @@ function keysOf({ fields, id, list }: ResourceDefinition): FieldDefinition[] {
 
 function isInCell({ field, within }: Changeable): boolean {
   const names = namesOfField(field);
-  return !beyondCells.has(field.kind) && (within !== undefined || (names.length === 1 && names[0] === field.name));
+  if (beyondCells.has(field.kind) || innerFieldsOf(field)) return false;
+  return within !== undefined || (names.length === 1 && names[0] === field.name);
 }
 
 function keyColumn(field: FieldDefinition): FieldDefinition {

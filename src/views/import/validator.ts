@@ -118,7 +118,7 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
   validateTogether(states, removed);
 
   /** The given rows, and the others whose result changes with them. */
-  const judged = (given: Set<number>): Verdict[] => {
+  const resultsOf = (given: Set<number>): Verdict[] => {
     const others = validateTogether(states, removed);
     return states
       .filter(({ row }) => !removed.has(row) && (given.has(row) || others.has(row)))
@@ -138,14 +138,14 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
         const [index, original] = [indexOf.get(row), originals.get(row)];
         if (index !== undefined && original) states[index] = validateRow(original);
       }
-      return judged(given);
+      return resultsOf(given);
     },
     remove(given, isRemoved) {
       for (const row of given) {
         if (isRemoved) removed.add(row);
         else removed.delete(row);
       }
-      return judged(new Set(given));
+      return resultsOf(new Set(given));
     },
     changes: () => ({
       cells: [...changed].flatMap(([row, cells]) => [...cells].map(([column, text]) => ({ row, column, text }))),
