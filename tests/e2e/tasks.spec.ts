@@ -76,8 +76,7 @@ test('an import of devices sends nothing before the last step, accepts a correct
   await expect(run.dialog.getByRole('status')).toContainText('151 rows can be imported. 2 rows need a correction.');
   await expect(run.cell('UID', 152)).toHaveAccessibleDescription('8 to 32 capital letters and digits');
   await expect(run.cell('UID', 153)).toHaveAccessibleDescription('Repeats row 2');
-  await run.cell('UID', 152).fill(uidAt(700));
-  await run.cell('UID', 152).press('Enter');
+  await run.correct('UID', 152, uidAt(700));
   await expect(run.dialog.getByRole('status')).toContainText('152 rows can be imported. 1 row needs a correction.');
   await run.next('Import');
   await expect(run.dialog.getByText('will import 152 rows. 1 row is left out.')).toBeVisible();
@@ -252,8 +251,7 @@ test('an import of SIM cards assigns them to their devices', async ({ page, serv
   await run.next('Match the columns');
   await run.next('Check the rows');
   await expect(run.cell('ICCID', 3)).toHaveAccessibleDescription(/lost digits/);
-  await run.cell('ICCID', 3).fill(cards[1] ?? '');
-  await run.cell('ICCID', 3).press('Enter');
+  await run.correct('ICCID', 3, cards[1] ?? '');
   await expect(run.dialog.getByRole('status')).toHaveText('2 rows can be imported.');
   await run.next('Import');
   expect(run.sent).toEqual([]);

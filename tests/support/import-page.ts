@@ -27,7 +27,7 @@ export class ImportPage {
 
   async open(): Promise<void> {
     await openTool(this.page, 'Import', this.label);
-    await expect(this.step('Prepare')).toBeVisible();
+    await expect(this.dialog.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   }
 
   step(name: string): Locator {
@@ -46,7 +46,14 @@ export class ImportPage {
   }
 
   cell(label: string, row: number): Locator {
-    return this.dialog.getByLabel(`${label}, row ${row}`, { exact: true });
+    return this.dialog.getByRole('gridcell', { name: `${label}, row ${row}:` });
+  }
+
+  /** Types over a cell. */
+  async correct(label: string, row: number, text: string): Promise<void> {
+    await this.cell(label, row).click();
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
   }
 
   async start(): Promise<void> {

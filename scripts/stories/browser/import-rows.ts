@@ -6,14 +6,11 @@ import type { StoryStep } from '../story';
 import { dialogOf, screenOf, type Player } from './player';
 import { PATIENCE, still, until } from './still';
 
-/** The steps of the dialog of an import. */
-const STEPS = 5;
-
 /** Gives an import a file with the rows of a step, and comes to its last question. @returns whether it came there */
 export async function chooseRows(player: Player, { rows = [] }: StoryStep, name: string): Promise<boolean> {
   const { page, words, play, place } = player;
   const english = play.definitionOf(place.screen).imports.find((one) => one.name === name)?.columns ?? {};
-  const columns = screenOf(player).imports.find((one) => one.name === name)?.columns ?? {};
+  const { columns = {}, fields = {} } = screenOf(player).imports.find((one) => one.name === name) ?? {};
   const named = rows.map((row) => valuesNamed(english, row));
   const used = Object.values(columns).filter((column) => named.some((row) => column.name in row));
   const cells = named.map((row) =>
@@ -22,27 +19,31 @@ export async function chooseRows(player: Player, { rows = [] }: StoryStep, name:
       return optionOf(optionsOf(column), value)?.label ?? String((value ?? '') as string | number);
     }),
   );
-  if (!(await next(player, 2))) return false;
+  // What an import asks for before its rows is a step of its own.
+  if (Object.keys(fields).length > 0 && !(await next(player))) return false;
   const dialog = dialogOf(page);
   const heading = used.map(({ label }) => label);
   await dialog
     .getByLabel(words.say('import.file.label'), { exact: true })
     .setInputFiles(await sheetFile('rows.xlsx', heading, cells));
   await dialog.locator('.v-import-file b').waitFor({ timeout: PATIENCE });
-  for (let step = 3; step <= STEPS; step += 1) if (!(await next(player, step))) return false;
+  const start = dialog.getByRole('button', { name: words.say('import.confirm.start'), exact: true });
+  while (!(await start.isVisible())) if (!(await next(player))) return false;
   return true;
 }
 
-/** Goes on to a step of the dialog. @returns false when the present one refuses what was entered */
-async function next({ page, words }: Player, step: number): Promise<boolean> {
+/** Goes on to the next step of the dialog. @returns false when the present one refuses what was entered */
+async function next({ page, words }: Player): Promise<boolean> {
   const dialog = dialogOf(page);
-  const refusals = dialog.locator('.c-frame-error, .v-import-why').first();
+  const refusals = dialog.locator('.c-frame-error, .v-sheet-why').first();
   if (await refusals.isVisible()) return false;
+  const count = dialog.locator('.v-step-count');
+  const former = await count.innerText();
   await dialog.getByRole('button', { name: words.say('wizard.next'), exact: true }).click();
-  const title = dialog.getByText(words.say('wizard.step', { step, total: STEPS }), { exact: true });
-  await until(page, async () => (await title.isVisible()) || (await refusals.isVisible()));
+  const isThere = async () => (await count.innerText()) !== former;
+  await until(page, async () => (await isThere()) || (await refusals.isVisible()));
   await still(page);
-  return await title.isVisible();
+  return await isThere();
 }
 
 /** Starts it; where it is dangerous, after the number of its rows was typed. */

@@ -10,7 +10,6 @@ import { BulkFrame } from './BulkFrame';
 import { changeableOf, givenOf } from './changeable';
 import { ChooseStage } from './ChooseStage';
 import { planOf } from './plan';
-import { RehearsedStage } from './RehearsedStage';
 import { useBulkChange } from './useBulkChange';
 import { useRemembered } from './useRemembered';
 import '../form/form.css';
@@ -40,28 +39,25 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
   return (
     <BulkFrame
       title={translate('bulk.title', { smart_count: ids.length, count: localNumber(ids.length) })}
-      change={begun?.change}
+      begun={begun}
       isChosen={paths.length > 0}
       initialFocus=".v-bulk-choose input"
+      onBack={giveUp}
       onClose={close}
     >
-      {(leave) =>
-        begun ? (
-          <RehearsedStage {...begun} onBack={giveUp} onClose={leave} />
-        ) : (
-          <InputContexts resource={definition.name} form={form}>
-            <ChooseStage
-              all={all}
-              chosen={chosen}
-              onChoose={setPaths}
-              onRehearse={() =>
-                begin({ ids, plan: planOf(definition, chosen, givenOf(chosen, form.getValues())), onChanged })
-              }
-              onClose={leave}
-            />
-          </InputContexts>
-        )
-      }
+      {(leave) => (
+        <InputContexts resource={definition.name} form={form}>
+          <ChooseStage
+            all={all}
+            chosen={chosen}
+            onChoose={setPaths}
+            onRehearse={() =>
+              begin({ ids, plan: planOf(definition, chosen, givenOf(chosen, form.getValues())), onChanged })
+            }
+            onClose={leave}
+          />
+        </InputContexts>
+      )}
     </BulkFrame>
   );
 }

@@ -5,7 +5,8 @@ import { Modal } from '../../ui/material/modal';
 import { useDefinition } from '../definitions';
 import { pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
-import type { BulkChange } from './bulk-change';
+import { RehearsedStage } from './RehearsedStage';
+import type { Begun } from './useBulkChange';
 import './bulk.css';
 
 interface Props {
@@ -13,30 +14,45 @@ interface Props {
   /** Said below the title. */
   note?: string;
   /** Absent before the values are chosen. */
-  change: BulkChange | undefined;
+  begun: Begun | undefined;
   /** Something is chosen that would be lost. */
   isChosen?: boolean;
+  /** What is not sent is kept elsewhere: leaving loses nothing. */
+  isKept?: boolean;
   /** Selector of what takes the focus. */
   initialFocus?: string;
+  /** Back to the choice of values. */
+  onBack?: () => void;
   onClose: () => void;
-  /** @param close asks first where something would be lost */
-  children: (close: () => void) => ReactNode;
+  /** What is shown before the rehearsal. @param close asks first where something would be lost */
+  children?: (close: () => void) => ReactNode;
 }
 
-/** The dialog of a change of many records. It is left by a question while there is something to send. */
-export function BulkFrame({ title, note, change, isChosen = false, initialFocus, onClose, children }: Props) {
+/** The dialog of a change of many records. It is not closed while something is sent, and asks before it loses something. */
+export function BulkFrame({
+  title,
+  note,
+  begun,
+  isChosen = false,
+  isKept = false,
+  initialFocus,
+  onBack,
+  onClose,
+  children,
+}: Props) {
   const { label } = useDefinition();
   const translate = useTranslate();
   const titleId = useId();
   const [leaving, setLeaving] = useState(false);
   const isOpen = () => {
-    const { phase, counts } = change?.get() ?? {};
+    if (isKept) return false;
+    const { phase, counts } = begun?.change.get() ?? {};
     if (!counts) return isChosen;
     return phase !== 'ready' || counts.changes > 0;
   };
   useUnsaved({ what: title, isDirty: () => isOpen(), leaves: pathLeft });
   const close = () => {
-    if (change?.get().phase === 'sending') return;
+    if (begun?.change.get().phase === 'sending') return;
     if (isOpen()) setLeaving(true);
     else onClose();
   };
@@ -47,7 +63,7 @@ export function BulkFrame({ title, note, change, isChosen = false, initialFocus,
         <p>{label}</p>
         {note && <p>{note}</p>}
       </div>
-      {children(close)}
+      {begun ? <RehearsedStage {...begun} onBack={onBack} onClose={close} /> : children?.(close)}
       {leaving && (
         <Confirm
           title={translate('bulk.leaveTitle')}
@@ -57,7 +73,7 @@ export function BulkFrame({ title, note, change, isChosen = false, initialFocus,
           onConfirm={onClose}
           onCancel={() => setLeaving(false)}
         >
-          <p>{translate(change?.get().hasSent ? 'bulk.leaveSent' : 'bulk.leaveText')}</p>
+          <p>{translate(begun?.change.get().hasSent ? 'bulk.leaveSent' : 'bulk.leaveText')}</p>
         </Confirm>
       )}
     </Modal>

@@ -34,15 +34,33 @@ export function planOf(definition: ResourceDefinition, changes: Changeable[], gi
     changes,
     names: [...new Set([...fields.flatMap(writtenBy(given)), ...Object.keys(given.inner)])],
     beside: besideOf(definition, changes),
-    valuesOf: (_, record) => ({
-      ...given.own,
-      ...Object.fromEntries(
-        Object.entries(given.inner).map(([name, values]) => [
-          name,
-          { ...(isObject(record[name]) ? record[name] : {}), ...values },
-        ]),
-      ),
-    }),
+    valuesOf: (_, record) => valuesIn(given, record),
+  };
+}
+
+/** A change of its own for each record; one without keeps what it holds. */
+export function planOfEach(
+  definition: ResourceDefinition,
+  changes: Changeable[],
+  givenOf: (id: Identifier) => Given | undefined,
+): Plan {
+  return {
+    changes,
+    names: [...new Set(changes.map(({ field, within }) => (within ?? field).name))],
+    beside: besideOf(definition, changes),
+    valuesOf: (id, record) => valuesIn(givenOf(id) ?? { own: {}, inner: {} }, record),
+  };
+}
+
+function valuesIn({ own, inner }: Given, record: Values): Values {
+  return {
+    ...own,
+    ...Object.fromEntries(
+      Object.entries(inner).map(([name, values]) => [
+        name,
+        { ...(isObject(record[name]) ? record[name] : {}), ...values },
+      ]),
+    ),
   };
 }
 

@@ -39,7 +39,7 @@ interface Task {
 }
 
 /** A change that is rehearsed, or under way. */
-interface Begun {
+export interface Begun {
   change: BulkChange;
   plan: Plan;
 }

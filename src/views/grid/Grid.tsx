@@ -22,7 +22,7 @@ import { useColumnWidths } from '../list/useColumnWidths';
 import { useRowWindow } from '../useRowWindow';
 import { CellEditor } from './CellEditor';
 import { cellProblems } from './cells';
-import { pastedCells, tableOfCells, textOfCells } from './clipboard';
+import { pastedCells, tableOfCells, textOfCells } from '../clipboard/clipboard';
 import { commandOf, movedAfter } from './commands';
 import { copied, emptied, filledDown, pasted, type Copied, type Edits } from './edits';
 import { valuesOf, type Edit, type GridChanges } from './grid-changes';

@@ -20,7 +20,7 @@ import { planOfGrid } from './grid-plan';
 import { useChanges } from './useSheet';
 import './grid.css';
 
-const ReviewDialog = chunk(() => import('./ReviewDialog').then((module) => module.ReviewDialog));
+const BulkFrame = chunk(() => import('../bulk/BulkFrame').then((module) => module.BulkFrame));
 
 /** A list whose cells are edited in place. The changes stay here until they are sent, whatever the list shows meanwhile. */
 export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
@@ -68,7 +68,7 @@ export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
       />
       {begun && (
         <Late onClose={giveUp}>
-          <ReviewDialog {...begun} title={changesText(changes, translate)} onClose={close} />
+          <BulkFrame begun={begun} isKept title={changesText(changes, translate)} onBack={close} onClose={close} />
         </Late>
       )}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOfCells } from './clipboard';
+import { textOfCells } from '../clipboard/clipboard';
 import { copied, emptied, filledDown, pasted } from './edits';
 import { apply, buildGrid, sheetOf } from './grid.case';
 

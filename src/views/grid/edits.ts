@@ -11,7 +11,7 @@ import { sheetCellOf } from '../export/sheet-cell';
 import type { Values } from '../form/changes';
 import { readCell } from '../import/cell-value';
 import { unguarded } from '../import/csv-rows';
-import type { CopiedCell } from './clipboard';
+import type { CopiedCell } from '../clipboard/clipboard';
 import type { Changes, Edit } from './grid-changes';
 import { pastedBox, type Box } from './range';
 

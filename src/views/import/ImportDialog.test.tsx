@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ImportDefinition } from '../../schema/action-definition';
@@ -8,44 +8,9 @@ import { buildCall, buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { FileProblem } from './file-problem';
 import { ImportDialog } from './ImportDialog';
-import { createValidator, type Validator } from './validator';
-import * as worker from './validator-client';
-import type { ValidatorClient } from './validator-client';
-import type { TextSheet } from './sheets';
-import type { Workbook } from './workbook';
+import { fakeWorker } from './worker.case';
 
-/** The file that the fake worker holds. */
-let workbook: Workbook | FileProblem;
-const written: TextSheet[][] = [];
-
-/** Puts a client in place of the worker's. */
-function validateWith(client: ValidatorClient) {
-  vi.spyOn(worker, 'startValidator').mockReturnValue({ client, stop: () => undefined });
-}
-
-function buildClient(): ValidatorClient {
-  let validator: Validator | undefined;
-  return {
-    open: async () => {
-      if (workbook instanceof FileProblem) throw workbook;
-      return {
-        header: workbook.header,
-        rows: workbook.rows.length,
-        sample: workbook.rows.map(({ cells }) => cells.map(String)),
-      };
-    },
-    validate: async (input) => {
-      validator = createValidator((workbook as Workbook).rows, input);
-      return { total: validator.total, refused: validator.refused() };
-    },
-    edit: async ({ row, column, text }) => validator?.edit(row, column, text) ?? [],
-    sound: async () => validator?.sound() ?? [],
-    write: async (sheets) => {
-      written.push(sheets);
-      return new Blob([]);
-    },
-  };
-}
+let worker: ReturnType<typeof fakeWorker>;
 
 const task: ImportDefinition = {
   name: 'devices',
@@ -76,13 +41,14 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('state', 
 });
 
 beforeEach(() => {
-  validateWith(buildClient());
+  worker = fakeWorker();
   vi.spyOn(fileName, 'download').mockReturnValue(undefined);
   vi.spyOn(fileName, 'exportFileName').mockReturnValue('file.xlsx');
   // jsdom has no heights: every row is visible.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10_000);
-  written.length = 0;
-  workbook = {
+  sessionStorage.clear();
+  localStorage.clear();
+  worker.workbook = {
     header: ['设备号', 'Net', 'Colour'],
     rows: [
       { row: 2, cells: ['A1', 1, 'red'] },
@@ -124,6 +90,15 @@ async function give() {
   fireEvent.change(await screen.findByLabelText(/File with the rows/), { target: { files: [file] } });
 }
 
+/** Replaces the text of a cell, as typing over it does. */
+function correct(name: string, text: string) {
+  fireEvent.click(screen.getByRole('cell', { name }));
+  fireEvent.keyDown(screen.getByRole('grid'), { key: text[0] });
+  const input = screen.getByRole('textbox', { name: name.split(':')[0] ?? '' });
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+}
+
 async function toRows(type = '1') {
   await choose(type);
   await give();
@@ -149,12 +124,12 @@ describe('an import', () => {
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Download template' }));
     await screen.findByText("Can't be empty");
-    expect(written).toHaveLength(0);
+    expect(worker.written).toHaveLength(0);
     fireEvent.change(await screen.findByLabelText('Type'), { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]?.[0]?.heading).toEqual(['UID', 'Net']);
-    expect(written[0]?.[1]?.rows).toEqual([
+    await waitFor(() => expect(worker.written).toHaveLength(1));
+    expect(worker.written[0]?.[0]?.heading).toEqual(['UID', 'Net']);
+    expect(worker.written[0]?.[1]?.rows).toEqual([
       ['UID', 'Yes', 'At most 4 characters. Each value may appear only once.'],
       ['Net', 'No', 'A whole number.'],
     ]);
@@ -165,15 +140,15 @@ describe('an import', () => {
     renderView(<ImportDialog task={asking} onClose={() => undefined} />, { definition, dataProvider: {} });
     fireEvent.change(await screen.findByLabelText('Type'), { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Download template' }));
-    await waitFor(() => expect(written).toHaveLength(1));
+    await waitFor(() => expect(worker.written).toHaveLength(1));
     next();
     await screen.findByText("Can't be empty");
   });
 
   it('waits until a large file is read, and says so', async () => {
     let read = (): void => undefined;
-    const client = buildClient();
-    validateWith({ ...client, open: (file) => new Promise((resolve) => (read = () => resolve(client.open(file)))) });
+    const { open: openNow } = worker.client;
+    worker.client.open = (file, from) => new Promise((resolve) => (read = () => resolve(openNow(file, from))));
     open();
     await choose('1');
     await give();
@@ -187,7 +162,7 @@ describe('an import', () => {
   });
 
   it('says why a file is refused', async () => {
-    workbook = new FileProblem('import.file.merged', { cells: 'A2:A4', smart_count: 1 });
+    worker.workbook = new FileProblem('import.file.merged', { cells: 'A2:A4', smart_count: 1 });
     open();
     await choose('1');
     await give();
@@ -218,11 +193,10 @@ describe('an import', () => {
     const { startTask } = open();
     await toRows();
     screen.getByText(/1 row can be imported\. 2 rows need a correction\./);
-    const cell = screen.getByRole<HTMLInputElement>('textbox', { name: 'UID, row 3' });
+    const cell = screen.getByRole('cell', { name: 'UID, row 3: A2345' });
     expect(cell.getAttribute('aria-invalid')).toBe('true');
-    within(cell.closest('td')!).getByText('Only 4 characters at most');
-    fireEvent.change(cell, { target: { value: 'A2' } });
-    fireEvent.blur(cell);
+    within(cell).getByText('Only 4 characters at most');
+    correct('UID, row 3: A2345', 'A2');
     await screen.findByText(/2 rows can be imported\. 1 row needs a correction\./);
     next();
     await screen.findByText(/will import 2 rows\. 1 row is left out\./);
@@ -241,7 +215,9 @@ describe('an import', () => {
       screen.getByRole('button', { name: 'Download the rows left out' }).parentElement,
     );
     fireEvent.click(screen.getByRole('button', { name: 'Download the rows left out' }));
-    await waitFor(() => expect(written[0]?.[0]?.rows).toEqual([['A1', 'x', 'Net: Please enter a whole number']]));
+    await waitFor(() =>
+      expect(worker.written[0]?.[0]?.rows).toEqual([['A1', 'x', 'Net: Please enter a whole number']]),
+    );
     expect(startTask).toHaveBeenCalledTimes(1);
     expect(startTask).toHaveBeenCalledWith('test/thing', {
       kind: 'import',
@@ -257,9 +233,7 @@ describe('an import', () => {
   it('keeps corrections after a step back', async () => {
     open();
     await toRows();
-    const cell = screen.getByRole<HTMLInputElement>('textbox', { name: 'UID, row 3' });
-    fireEvent.change(cell, { target: { value: 'A2' } });
-    fireEvent.blur(cell);
+    correct('UID, row 3: A2345', 'A2');
     await screen.findByText(/2 rows can be imported/);
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     await step('Match the columns');
@@ -271,8 +245,8 @@ describe('an import', () => {
     open();
     await toRows();
     fireEvent.click(screen.getByRole('button', { name: 'Download these rows' }));
-    await waitFor(() => expect(written).toHaveLength(1));
-    expect(written[0]?.[0]?.rows).toEqual([
+    await waitFor(() => expect(worker.written).toHaveLength(1));
+    expect(worker.written[0]?.[0]?.rows).toEqual([
       ['A2345', '1', 'UID: Only 4 characters at most'],
       ['A1', 'x', 'Net: Please enter a whole number'],
     ]);
@@ -318,6 +292,76 @@ describe('an import', () => {
     expect(startTask).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('takes cells that are pasted anywhere in the step', async () => {
+    open();
+    await choose('1');
+    const clipboardData = { getData: (type: string) => (type === 'text/plain' ? 'UID\tNet\nA1\t1' : '') };
+    fireEvent.paste(await screen.findByLabelText('Or paste the cells'), { clipboardData });
+    await screen.findByText('Pasted cells');
+    expect(screen.getByText('3 rows')).toBeDefined();
+  });
+
+  it('matches the columns of the same headings as last time, and can be told otherwise', async () => {
+    open();
+    await toRows();
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await step('Match the columns');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Net' }), { target: { value: '' } });
+    next();
+    await step('Check the rows');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    cleanup();
+    open();
+    await choose('1');
+    await give();
+    await screen.findByText('devices.xlsx');
+    next();
+    await step('Check the rows');
+    screen.getByText('The columns are matched as last time.');
+    expect(screen.getByRole('cell', { name: 'Net, row 3:' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await step('Match the columns');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Net' }).value).toBe('');
+  });
+
+  it('opens again with the mended rows and the answers of before, and sends them once', async () => {
+    open();
+    await toRows();
+    correct('UID, row 3: A2345', 'A2');
+    await screen.findByText(/2 rows can be imported/);
+    await waitFor(() => expect(worker.kept?.changes?.cells).toEqual([{ row: 3, column: 'uid', text: 'A2' }]));
+    cleanup();
+    const { startTask } = open();
+    await screen.findByText('These are your rows from before. Nothing has been sent.');
+    screen.getByText(/2 rows can be imported\. 1 row needs/);
+    next();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await screen.findByText('Completed');
+    expect(startTask).toHaveBeenCalledWith('test/thing', expect.objectContaining({ values: { type: 1 } }));
+    cleanup();
+    open();
+    await step('Prepare');
+  });
+
+  it('says of rows whose answer never came that they may have arrived, and sends nothing by itself', async () => {
+    open(vi.fn(() => new Promise(() => undefined)));
+    await toRows();
+    next();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await waitFor(() => expect(worker.kept?.note.sending).toBe(1));
+    cleanup();
+    const { startTask } = open();
+    await screen.findByText(/1 row was being sent when the page lost the answer/);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Look at the import tasks' }));
+    await screen.findByRole('dialog', { name: definition.label });
+    expect(startTask).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'It did not start: back to the rows', hidden: true }));
+    await step('Check the rows');
+    await waitFor(() => expect(worker.kept?.note.sending).toBeUndefined());
   });
 
   it('asks before it closes with an unsent file', async () => {

@@ -1,39 +1,119 @@
-import { memo, useMemo, useRef, type ReactNode } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { isChoice, optionsOf } from '../../fields/kinds';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { localNumber } from '../../fields/shared/number/number-form';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { useLocked } from '../../ui/useLocked';
-import { useRowWindow } from '../useRowWindow';
-import { isRefused, type Import } from './useImport';
-import type { ValidatedRow } from './validator';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { useLatest } from '../actions/useLatest';
+import { CellBar } from './CellBar';
+import { FindReplace } from './FindReplace';
+import { SaveButton } from './SaveButton';
+import type { Sheet } from './sheet';
+import { SheetGrid } from './SheetGrid';
+import { useGrid } from './useGrid';
+import { useSheet } from './useSheet';
 
-/** The result of the validation: valid rows, and refused rows to correct or leave out. */
-export function RowsStep({ state }: { state: Import }) {
+interface Props {
+  sheet: Sheet;
+  columns: FieldDefinition[];
+  /** Key of the text that counts the rows without a problem. */
+  soundText: string;
+  saveRefused: () => Promise<void>;
+  /** What to know of rows of an earlier visit. */
+  restored: string | undefined;
+  /** Shows the columns, which are matched as last time; absent where the user has just seen them. */
+  onColumns: (() => void) | undefined;
+}
+
+/** The rows as a sheet in which they are mended; rows that stay wrong are left out. */
+export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onColumns }: Props) {
   const translate = useTranslate();
-  const { validated, soundCount, refusedCount, columns, edit, saveRefused } = state;
-  if (!validated) return null;
+  const snapshot = useSheet(sheet);
+  const grid = useGrid(sheet, columns, snapshot);
+  const [finding, setFinding] = useState(false);
+  const focus = useRef<{ focus: () => void }>(null);
+  const { total, refusedCount, onlyRefused, canUndo, isBroken } = snapshot;
+  const soundCount = total - refusedCount;
+  const toWrong = (step: 1 | -1) => {
+    grid.toWrong(step);
+    focus.current?.focus();
+  };
+  useErrorKey(toWrong);
+  const filters = [
+    { isOn: onlyRefused, key: 'import.rows.wrong', count: refusedCount },
+    { isOn: !onlyRefused, key: 'import.rows.all', count: total },
+  ];
   return (
     <>
       <p className="v-import-tally" role="status">
         <Icon name={refusedCount === 0 ? 'circle-check' : 'triangle-alert'} />
-        {translate('import.rows.sound', { smart_count: soundCount, count: localNumber(soundCount) })}
+        {translate(soundText, { smart_count: soundCount, count: localNumber(soundCount) })}
         {refusedCount > 0 &&
-          ` ${translate('import.rows.refused', { smart_count: refusedCount, count: localNumber(refusedCount) })}`}
+          ` ${translate('import.rows.refused', { smart_count: refusedCount, count: localNumber(refusedCount) })} ${translate('import.rows.how')}`}
       </p>
-      {validated.rows.size > 0 && (
-        <>
-          <div className="v-import-tools">
-            <p className="c-none">{translate('import.rows.how')}</p>
-            <SaveButton disabled={refusedCount === 0} onSave={saveRefused}>
-              {translate('import.rows.save')}
-            </SaveButton>
-          </div>
-          <RefusedRows columns={columns} rows={validated.rows} onEdit={edit} />
-        </>
+      {restored && <p className="v-sheet-note">{restored}</p>}
+      {onColumns && (
+        <p className="v-sheet-note">
+          {translate('import.columns.known')}
+          <Button small variant="quiet" onClick={onColumns}>
+            {translate('import.columns.change')}
+          </Button>
+        </p>
       )}
+      {isBroken && (
+        <p className="v-banner v-banner-bad" role="alert">
+          {translate('import.file.unread')}
+        </p>
+      )}
+      <div className="v-import-tools">
+        <div className="v-sheet-group" role="group" aria-label={translate('import.rows.shown')}>
+          {filters.map(({ isOn, key, count }, index) => (
+            <button
+              key={key}
+              type="button"
+              className="v-sheet-filter"
+              aria-pressed={isOn}
+              onClick={() => sheet.show(index === 0)}
+            >
+              {translate(key)} <b>{localNumber(count)}</b>
+            </button>
+          ))}
+        </div>
+        <div className="v-sheet-group">
+          <Button icon="arrow-down" disabled={refusedCount === 0} aria-keyshortcuts="F8" onClick={() => toWrong(1)}>
+            {translate('import.rows.next')}
+          </Button>
+          <Button icon="search" aria-expanded={finding} onClick={() => setFinding(!finding)}>
+            {translate('import.find.open')}
+          </Button>
+          <Button icon="rotate-ccw" disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={() => void sheet.undo()}>
+            {translate('import.rows.undo')}
+          </Button>
+          <SaveButton disabled={refusedCount === 0} onSave={saveRefused}>
+            {translate('import.rows.save')}
+          </SaveButton>
+        </div>
+      </div>
+      {finding && (
+        <FindReplace
+          sheet={sheet}
+          columns={columns}
+          snapshot={snapshot}
+          onFound={(row, column) => {
+            grid.go(
+              snapshot.rows.findIndex((each) => each.row === row),
+              columns.findIndex(({ name }) => name === column),
+            );
+          }}
+          from={grid.place}
+          onClose={() => {
+            setFinding(false);
+            focus.current?.focus();
+          }}
+        />
+      )}
+      <SheetGrid ref={focus} {...{ sheet, columns, snapshot, grid }} onFind={() => setFinding(true)} />
+      <CellBar {...{ sheet, snapshot, grid }} onDone={() => focus.current?.focus()} />
       {soundCount === 0 && (
         <p className="v-banner v-banner-bad" role="alert">
           {translate('import.rows.noneSound')}
@@ -43,135 +123,16 @@ export function RowsStep({ state }: { state: Import }) {
   );
 }
 
-/** Makes a file and downloads it; a failure is a notice. */
-export function SaveButton({
-  onSave,
-  disabled,
-  children,
-}: {
-  onSave: () => Promise<void>;
-  disabled?: boolean;
-  children: ReactNode;
-}) {
-  const translate = useTranslate();
-  const notify = useNotify();
-  const [busy, whileLocked] = useLocked();
-  const save = async () => {
-    try {
-      await onSave();
-    } catch {
-      notify(translate('import.unwritten'), { type: 'error' });
-    }
-  };
-  return (
-    <Button icon="download" busy={busy} disabled={disabled} onClick={() => whileLocked(save)}>
-      {children}
-    </Button>
-  );
-}
-
-interface Props {
-  columns: FieldDefinition[];
-  rows: ReadonlyMap<number, ValidatedRow>;
-  onEdit: (row: number, column: string, text: string) => Promise<void>;
-}
-
-/** Pixels of a row: a box and its message. import.css says the same. */
-const rowHeight = 58;
-
-/** The refused rows as inputs, each with its error. Only visible rows are mounted. */
-function RefusedRows({ columns, rows, onEdit }: Props) {
-  const translate = useTranslate();
-  const scroller = useRef<HTMLDivElement>(null);
-  const list = useMemo(() => [...rows.values()], [rows]);
-  const drawn = useRowWindow({ scroller, count: list.length, rowHeight, width: columns.length + 1 });
-  return (
-    <div className="v-import-rows" ref={scroller}>
-      <table aria-rowcount={list.length + 1} aria-label={translate('import.rows.label')}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('import.rows.number')}</th>
-            {columns.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {drawn((index) => {
-            const row = list[index];
-            return row && <RefusedRow key={row.row} index={index} row={row} columns={columns} onEdit={onEdit} />;
-          })}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-const RefusedRow = memo(function RefusedRow({
-  index,
-  row,
-  columns,
-  onEdit,
-}: Omit<Props, 'rows'> & { index: number; row: ValidatedRow }) {
-  const translate = useTranslate();
-  const refused = isRefused(row);
-  return (
-    <tr aria-rowindex={index + 2} data-sound={!refused || undefined}>
-      <th scope="row">
-        {row.row}
-        <Icon name={refused ? 'circle-alert' : 'circle-check'} />
-        {!refused && <span className="c-visually-hidden">{translate('import.rows.right')}</span>}
-      </th>
-      {columns.map((field) => (
-        <RefusedCell key={field.name} field={field} row={row} onEdit={onEdit} />
-      ))}
-    </tr>
-  );
-});
-
-function RefusedCell({ field, row, onEdit }: Pick<Props, 'onEdit'> & { field: FieldDefinition; row: ValidatedRow }) {
-  const { name, label } = field;
-  const translate = useTranslate();
-  const found = row.problems[name];
-  const message = found && translate(found.message, found.args);
-  const text = row.texts[name] ?? '';
-  const [messageId, listId] = [`import-${row.row}-${name}-why`, `import-${row.row}-${name}-choices`];
-  const choices = isChoice(field) ? optionsOf(field) : undefined;
-  return (
-    <td>
-      <input
-        // A validated cell shows the validator's value; during typing it shows the user's.
-        key={text}
-        className="c-input"
-        aria-label={translate('import.rows.cell', { label, row: row.row })}
-        aria-invalid={found ? true : undefined}
-        aria-describedby={found ? messageId : undefined}
-        autoComplete="off"
-        defaultValue={text}
-        list={choices && listId}
-        onBlur={({ target }) => {
-          if (target.value !== text) void onEdit(row.row, name, target.value);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          event.currentTarget.blur();
-        }}
-      />
-      {choices && (
-        <datalist id={listId}>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.label} />
-          ))}
-        </datalist>
-      )}
-      {found && (
-        <span id={messageId} className="v-import-why" title={message}>
-          {message}
-        </span>
-      )}
-    </td>
-  );
+/** F8 goes to the next error, Shift+F8 to the one before, from anywhere in the step. */
+function useErrorKey(toWrong: (step: 1 | -1) => void): void {
+  const latest = useLatest(toWrong);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current(event.shiftKey ? -1 : 1);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [latest]);
 }

@@ -11,7 +11,10 @@ export type Mapping = Record<string, number>;
 /**
  * The columns of an import for these parameters. The part of a condition that names other columns is checked row by row.
  */
-export function columnsFor({ columns, fields }: ImportDefinition, values: Values): FieldDefinition[] {
+export function columnsFor(
+  { columns, fields }: Pick<ImportDefinition, 'columns' | 'fields'>,
+  values: Values,
+): FieldDefinition[] {
   const read = readerOf(values);
   return Object.values(columns).filter(({ when = {} }) =>
     partsOf(when)
@@ -21,7 +24,7 @@ export function columnsFor({ columns, fields }: ImportDefinition, values: Values
 }
 
 /** The parameters that decide which columns there are. */
-export function decidingFields({ columns, fields }: ImportDefinition): string[] {
+export function decidingFields({ columns, fields }: Pick<ImportDefinition, 'columns' | 'fields'>): string[] {
   return Object.keys(fields).filter((name) =>
     Object.values(columns).some(({ when }) => fieldsOfCondition(when).includes(name)),
   );

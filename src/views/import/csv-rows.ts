@@ -1,3 +1,4 @@
+import { cellsOfText } from '../clipboard/clipboard';
 import { byteOrderMark } from '../export/csv';
 import { FileProblem } from './file-problem';
 import { maxCells, maxRows } from './limits';
@@ -51,6 +52,14 @@ export function readCsv(file: ArrayBuffer): string[][] {
   }
   if (line.length > 0) lines.push(line);
   return lines;
+}
+
+/** Reads the cells of a text with tabs, as spreadsheets put it on the clipboard. Throws a FileProblem for more than the limits. */
+export function readPasted(file: ArrayBuffer): string[][] {
+  const rows = cellsOfText(textOf(new Uint8Array(file)));
+  if (rows.length > maxRows * 2) throw new FileProblem('import.file.tooManyRows', { rows: rows.length, max: maxRows });
+  if (rows.reduce((sum, row) => sum + row.length, 0) > maxCells) throw new FileProblem('import.file.tooLarge');
+  return rows;
 }
 
 /** One cell from its first letter; `end` is the place of the separator or line end after it. */

@@ -10,7 +10,11 @@ import type { TextSheet } from './sheets';
 const blankRows = 500;
 
 /** The template of an import: its columns, and a sheet that describes them. */
-export function templateSheets(task: ImportDefinition, columns: FieldDefinition[], translate: Translate): TextSheet[] {
+export function templateSheets(
+  task: Pick<ImportDefinition, 'label'>,
+  columns: FieldDefinition[],
+  translate: Translate,
+): TextSheet[] {
   return [
     { name: task.label, heading: columns.map(({ label }) => label), rows: [], blank: blankRows },
     {
@@ -27,7 +31,7 @@ export function templateSheets(task: ImportDefinition, columns: FieldDefinition[
 
 /** The refused rows with a column of reasons. Corrected, the file can be imported again. */
 export function refusedSheets(
-  task: ImportDefinition,
+  task: Pick<ImportDefinition, 'label'>,
   columns: FieldDefinition[],
   rows: ValidatedRow[],
   translate: Translate,

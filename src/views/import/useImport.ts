@@ -2,157 +2,195 @@ import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportDefinition } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { useDefinition } from '../definitions';
 import { download, exportFileName } from '../export/file-name';
+import { keepable } from '../form/draft';
+import { usePreference } from '../preferences';
 import { autoMapping, columnsFor, missingColumns, type Mapping } from './columns';
+import type { KeptNote } from './draft-store';
 import { FileProblem } from './file-problem';
-import type { ValidatedRow } from './validator';
-import type { OpenedSheet } from './validator-messages';
 import { maxFile } from './limits';
+import { isMappingMemory, recalled, remembering } from './mapping-memory';
+import { createSheet, type Sheet } from './sheet';
 import { refusedSheets, templateSheets } from './template';
+import { useKept } from './useKept';
 import { startValidator, type ValidatorClient } from './validator-client';
+import type { OpenedSheet, Source } from './validator-messages';
 
 type Values = Record<string, unknown>;
 
-interface OpenedFile extends OpenedSheet {
+interface OpenedRows extends OpenedSheet {
+  /** Name of the file; '' for pasted rows. */
   name: string;
 }
 
-/** The result of the validation, with the changes made since. */
-interface Validated {
-  total: number;
-  /** Every row that was refused once, by its number; corrected rows have no problems. */
-  rows: ReadonlyMap<number, ValidatedRow>;
-}
+/** What is done with a sheet: an import, or an update of records. */
+export type SheetTask = Pick<ImportDefinition, 'name' | 'label' | 'fields' | 'columns' | 'words'> & {
+  /** The columns for the answers before the rows; those of an import by default. */
+  columnsOf?: (values: Values) => FieldDefinition[];
+  /** Only what the sheet has is shown and used; a column that it lacks says nothing. */
+  isPartial?: boolean;
+  /** Key of the text that counts the rows without a problem. */
+  soundText: string;
+};
 
 /** The state of one import between its steps. Nothing is sent from here. */
-export function useImport(task: ImportDefinition) {
+export function useImport(task: SheetTask) {
   const translate = useTranslate();
+  const { name: resource } = useDefinition();
   const validator = useValidator();
-  const [file, setFile] = useState<OpenedFile>();
+  const kept = useKept(task, validator);
+  const [memory = [], remember] = usePreference(`import:${resource}:${task.name}`, isMappingMemory);
+  const [file, setFile] = useState<OpenedRows>();
   const [reading, setReading] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [columns, setColumns] = useState<FieldDefinition[]>([]);
   const [mapping, setMapping] = useState<Mapping>({});
-  const [validated, setValidated] = useState<Validated>();
+  const [isKnown, setKnown] = useState(false);
+  const [sheet, setSheet] = useState<Sheet>();
+  const [shown, setShown] = useState<FieldDefinition[]>([]);
   const validatedFor = useRef('');
+  const touch = useRef<() => void>(undefined);
+  const columnsOf = task.columnsOf ?? ((values: Values) => columnsFor(task, values));
 
-  const problemText = useCallback(
-    (error: unknown) =>
-      error instanceof FileProblem ? translate(error.key, error.args) : translate('import.file.unread'),
-    [translate],
-  );
-
-  /** Reads a chosen file; the earlier one stays when this one is refused. */
-  const open = async (chosen: File) => {
+  /** Reads a chosen file, or what was pasted; the earlier rows stay when these are refused. */
+  const take = async (name: string, size: number, from: Source, bytes: () => Promise<ArrayBuffer>) => {
     setProblem(undefined);
-    setReading(chosen.name);
+    setReading(name);
     try {
-      if (chosen.size > maxFile) throw new FileProblem('import.file.tooLarge');
-      const sheet = await validator().open(await chosen.arrayBuffer(), /\.csv$/i.test(chosen.name));
-      setFile({ ...sheet, name: chosen.name });
+      if (size > maxFile) throw new FileProblem('import.file.tooLarge');
+      setFile({ ...(await validator().open(await bytes(), from)), name });
       setColumns([]);
       validatedFor.current = '';
     } catch (error) {
-      setProblem(problemText(error));
+      setProblem(error instanceof FileProblem ? translate(error.key, error.args) : translate('import.file.unread'));
       setFile(undefined);
     } finally {
       setReading(undefined);
     }
   };
 
-  /** Finds the columns for these parameters; the user's mapping stays while file and columns are the same. */
-  const prepare = (values: Values): boolean => {
-    if (!file) {
-      setProblem((known) => known ?? translate('import.file.none'));
-      return false;
-    }
-    const wanted = columnsFor(task, values);
-    const same =
-      wanted.length === columns.length && wanted.every((column, index) => column.name === columns[index]?.name);
-    if (!same) {
-      setColumns(wanted);
-      setMapping(autoMapping(file.header, wanted, task.words));
-    }
-    return true;
-  };
-
-  /**
-   * Validates every row; returns false when a required column is missing. Corrections stay while file, columns and
-   * values are the same.
-   */
-  const validateRows = async (values: Values): Promise<boolean> => {
-    if (missingColumns(columns, mapping).length > 0) return false;
-    const question = JSON.stringify([mapping, values]);
-    if (question === validatedFor.current) return true;
+  /** Validates every row. Corrections stay while rows, columns and values are the same. */
+  const validateAs = async (wanted: FieldDefinition[], places: Mapping, values: Values, name: string) => {
+    const question = JSON.stringify([places, values]);
+    if (question === validatedFor.current) return;
     const { words } = task;
-    const input = {
-      columns,
-      mapping,
+    const used = task.isPartial ? wanted.filter((column) => places[column.name] !== undefined) : wanted;
+    const rows = await validator().validate({
+      columns: used,
+      mapping: places,
       values,
       words,
       yes: translate('ra.boolean.true'),
       no: translate('ra.boolean.false'),
-    };
-    const { total, refused } = await validator().validate(input);
-    setValidated({ total, rows: new Map(refused.map((row) => [row.row, row])) });
+    });
+    const note: KeptNote = { name, values: keepable(task.fields, values), mapping: places };
+    touch.current = () => kept.touch(note);
+    const made = createSheet(used, rows, validator(), () => touch.current?.());
+    made.show(made.get().refusedCount > 0);
+    setSheet(() => made);
+    setShown(used);
     validatedFor.current = question;
+    touch.current();
+  };
+
+  /**
+   * Finds the columns for these parameters; the user's mapping stays while rows and columns are the same. Where it is that
+   * of last time, the rows come next.
+   */
+  const prepare = async (values: Values): Promise<boolean | string> => {
+    if (!file) {
+      setProblem((known) => known ?? translate('import.file.none'));
+      return false;
+    }
+    const wanted = columnsOf(values);
+    const same =
+      wanted.length === columns.length && wanted.every((column, index) => column.name === columns[index]?.name);
+    if (same) return true;
+    const known = recalled(memory, file.header, wanted);
+    const places = known ?? autoMapping(file.header, wanted, task.words);
+    setColumns(wanted);
+    setMapping(places);
+    setKnown(known !== undefined);
+    if (!known || missingColumns(wanted, known).length > 0) return true;
+    await validateAs(wanted, known, values, file.name);
+    return 'rows';
+  };
+
+  /** Validates every row with the chosen columns; returns false when a required one is missing. */
+  const validateRows = async (values: Values): Promise<boolean> => {
+    if (!file || missingColumns(columns, mapping).length > 0) return false;
+    await validateAs(columns, mapping, values, file.name);
+    remember(remembering(memory, file.header, columns, mapping));
     return true;
   };
 
-  const edit = useCallback(
-    async (row: number, column: string, text: string) => {
-      const changes = await validator().edit({ row, column, text });
-      setValidated((known) => known && { ...known, rows: withChanges(known.rows, changes) });
-    },
-    [validator],
-  );
+  /** Opens the rows of an earlier visit. */
+  const restore = async (): Promise<KeptNote | undefined> => {
+    const found = await kept.restore();
+    if (!found) return undefined;
+    const { note, ...opened } = found;
+    const wanted = columnsOf(note.values);
+    setFile({ ...opened, name: note.name });
+    setColumns(wanted);
+    setMapping(note.mapping);
+    if (missingColumns(wanted, note.mapping).length === 0)
+      await validateAs(wanted, note.mapping, note.values, note.name);
+    return note;
+  };
 
-  const refused = validated ? [...validated.rows.values()].filter(isRefused) : [];
+  const noteNow = (values: Values): KeptNote => ({
+    name: file?.name ?? '',
+    values: keepable(task.fields, values),
+    mapping,
+  });
   return {
     file,
     reading,
     problem,
     columns,
     mapping,
-    setMapping,
-    validated,
-    refusedCount: refused.length,
-    soundCount: validated ? validated.total - refused.length : 0,
-    open,
+    /** The mapping is that of last time. */
+    isKnown,
+    setMapping: (next: Mapping) => {
+      setMapping(next);
+      setKnown(false);
+    },
+    sheet,
+    /** The columns of the sheet's rows. */
+    shown,
+    hasKept: kept.isThere,
+    restore,
+    open: (chosen: File) =>
+      take(chosen.name, chosen.size, /\.csv$/i.test(chosen.name) ? 'csv' : 'xlsx', () => chosen.arrayBuffer()),
+    paste: (text: string) => {
+      const bytes = new TextEncoder().encode(text);
+      return take('', bytes.byteLength, 'pasted', async () => bytes.buffer);
+    },
     remove: () => {
       setFile(undefined);
       setProblem(undefined);
     },
     prepare,
     validateRows,
-    edit,
     sound: () => validator().sound(),
+    /** The rows are about to be sent: a later visit must not offer them as unsent. */
+    markSending: (values: Values, count: number) => kept.keep({ ...noteNow(values), sending: count }),
+    markUnsent: (values: Values) => kept.keep(noteNow(values)),
+    /** The rows were sent, or are given up. */
+    drop: kept.drop,
     saveTemplate: async (values: Values) => {
-      const blob = await validator().write(templateSheets(task, columnsFor(task, values), translate));
+      const blob = await validator().write(templateSheets(task, columnsOf(values), translate));
       download(blob, exportFileName(translate('import.template.fileName', { label: task.label }), 'xlsx', new Date()));
     },
     saveRefused: async () => {
-      const blob = await validator().write(refusedSheets(task, columns, refused, translate));
+      const blob = await validator().write(refusedSheets(task, shown, sheet?.refused() ?? [], translate));
       download(blob, exportFileName(translate('import.rows.fileName', { label: task.label }), 'xlsx', new Date()));
     },
   };
 }
 
 export type Import = ReturnType<typeof useImport>;
-
-export function isRefused({ problems }: ValidatedRow): boolean {
-  return Object.keys(problems).length > 0;
-}
-
-/** Rows by number with the changes applied; a newly refused row is inserted in order. */
-function withChanges(
-  rows: ReadonlyMap<number, ValidatedRow>,
-  changes: ValidatedRow[],
-): ReadonlyMap<number, ValidatedRow> {
-  const next = new Map(rows);
-  for (const change of changes) next.set(change.row, change);
-  return next.size === rows.size ? next : new Map([...next].sort(([a], [b]) => a - b));
-}
 
 /** The worker of one import: started on first use, terminated with the dialog. */
 function useValidator(): () => ValidatorClient {

@@ -1,6 +1,6 @@
 import { ChunkError } from '../../load';
 import { FileProblem } from './file-problem';
-import type { FromValidator, ToValidator, ValidatorCall, ValidatorCalls } from './validator-messages';
+import type { FromValidator, Source, ToValidator, ValidatorCall, ValidatorCalls } from './validator-messages';
 
 /** The common interface of a worker and a port. */
 export interface Line {
@@ -9,13 +9,19 @@ export interface Line {
     ((type: 'error', listener: (event: { message?: string }) => void) => void);
 }
 
+type Ask<C extends ValidatorCall> = ValidatorCalls[C]['ask'];
+type Answer<C extends ValidatorCall> = Promise<ValidatorCalls[C]['answer']>;
+
 export interface ValidatorClient {
-  /** Rejects with a FileProblem for a file that cannot be imported. The buffer is transferred: it is empty afterwards. */
-  open: (file: ArrayBuffer, isCsv?: boolean) => Promise<ValidatorCalls['open']['answer']>;
-  validate: (input: ValidatorCalls['validate']['ask']) => Promise<ValidatorCalls['validate']['answer']>;
-  edit: (edit: ValidatorCalls['edit']['ask']) => Promise<ValidatorCalls['edit']['answer']>;
-  sound: () => Promise<ValidatorCalls['sound']['answer']>;
-  write: (sheets: ValidatorCalls['write']['ask']) => Promise<Blob>;
+  /** Rejects with a FileProblem for rows that cannot be imported. The buffer is transferred: it is empty afterwards. */
+  open: (file: ArrayBuffer, from: Source) => Answer<'open'>;
+  validate: (input: Ask<'validate'>) => Answer<'validate'>;
+  edit: (changes: Ask<'edit'>) => Answer<'edit'>;
+  remove: (rows: Ask<'remove'>) => Answer<'remove'>;
+  sound: () => Answer<'sound'>;
+  write: (sheets: Ask<'write'>) => Answer<'write'>;
+  keep: (draft: Ask<'keep'>) => Answer<'keep'>;
+  restore: (key: string) => Answer<'restore'>;
 }
 
 /** The worker that holds a file; the caller ends it. */
@@ -48,7 +54,7 @@ export function validatorClient(line: Line): ValidatorClient {
     waiting.clear();
   });
 
-  const send = <C extends ValidatorCall>(call: C, ask: ValidatorCalls[C]['ask'], transfer: Transferable[] = []) =>
+  const send = <C extends ValidatorCall>(call: C, ask: Ask<C>, transfer: Transferable[] = []) =>
     new Promise<ValidatorCalls[C]['answer']>((resolve, reject) => {
       if (broken) return reject(broken);
       last += 1;
@@ -56,10 +62,13 @@ export function validatorClient(line: Line): ValidatorClient {
       line.postMessage({ id: last, call, ask } as ToValidator, transfer);
     });
   return {
-    open: (file, isCsv = false) => send('open', { file, isCsv }, [file]),
+    open: (file, from) => send('open', { file, from }, [file]),
     validate: (input) => send('validate', input),
-    edit: (edit) => send('edit', edit),
+    edit: (changes) => send('edit', changes),
+    remove: (rows) => send('remove', rows),
     sound: () => send('sound', undefined),
     write: (sheets) => send('write', sheets),
+    keep: (draft) => send('keep', draft),
+    restore: (key) => send('restore', key),
   };
 }

@@ -1,9 +1,17 @@
 import { cellText } from './cell-value';
+import type { DraftStore } from './draft-store';
 import { FileProblem } from './file-problem';
-import { createValidator, type Validator } from './validator';
-import type { FromValidator, ValidatorCall, ValidatorCalls, ToValidator } from './validator-messages';
+import { createValidator, type SheetChanges, type Validator } from './validator';
+import type {
+  FromValidator,
+  OpenedSheet,
+  Source,
+  ValidatorCall,
+  ValidatorCalls,
+  ToValidator,
+} from './validator-messages';
 import { writeSheets } from './sheets';
-import { readCsvWorkbook, readWorkbook, type Workbook } from './workbook';
+import { readCsvWorkbook, readPastedWorkbook, readWorkbook, type Workbook } from './workbook';
 
 /** One side of a channel: a worker's global scope, or a port. */
 export interface Port {
@@ -13,33 +21,73 @@ export interface Port {
 
 const sampled = 3;
 
-/** Answers the page's calls in order, for the last opened file. */
-export function serveValidator(port: Port): void {
+const readers: Record<Source, (file: ArrayBuffer) => Workbook | Promise<Workbook>> = {
+  xlsx: readWorkbook,
+  csv: readCsvWorkbook,
+  pasted: readPastedWorkbook,
+};
+
+/** Answers the page's calls in order, for the rows that were opened last. */
+export function serveValidator(port: Port, drafts: DraftStore): void {
   let workbook: Workbook = { header: [], rows: [] };
   let validator: Validator | undefined;
+  /** Changes of an earlier visit, for the next validation. */
+  let earlier: SheetChanges | undefined;
+  /** The rows that are kept already; only their changes are written again. */
+  let kept: { key: string; workbook: Workbook; columns: string } | undefined;
+
+  const opened = (next: Workbook, changes?: SheetChanges): OpenedSheet => {
+    validator = undefined;
+    workbook = next;
+    earlier = changes;
+    const { header, rows } = workbook;
+    return {
+      header,
+      rows: rows.length,
+      sample: rows.slice(0, sampled).map(({ cells }) => header.map((_, column) => cellText(cells[column]))),
+    };
+  };
 
   const calls: {
     [C in ValidatorCall]: (
       ask: ValidatorCalls[C]['ask'],
     ) => ValidatorCalls[C]['answer'] | Promise<ValidatorCalls[C]['answer']>;
   } = {
-    async open({ file, isCsv }) {
-      validator = undefined;
-      workbook = isCsv ? readCsvWorkbook(file) : await readWorkbook(file);
-      const { header, rows } = workbook;
-      return {
-        header,
-        rows: rows.length,
-        sample: rows.slice(0, sampled).map(({ cells }) => header.map((_, column) => cellText(cells[column]))),
-      };
-    },
+    open: async ({ file, from }) => opened(await readers[from](file)),
     validate(input) {
       validator = createValidator(workbook.rows, input);
-      return { total: validator.total, refused: validator.refused() };
+      if (earlier) {
+        validator.edit(earlier.cells);
+        validator.remove(earlier.removed, true);
+        earlier = undefined;
+      }
+      return validator.rows();
     },
-    edit: ({ row, column, text }) => validator?.edit(row, column, text) ?? [],
+    edit: (changes) => validator?.edit(changes) ?? [],
+    remove: ({ rows, isRemoved }) => validator?.remove(rows, isRemoved) ?? [],
     sound: () => validator?.sound() ?? [],
     write: (sheets) => writeSheets(sheets),
+    async keep({ key, note }) {
+      if (!validator) return false;
+      const columns = Object.values(note.mapping).toSorted().join();
+      const isSame = kept?.key === key && kept.workbook === workbook && kept.columns === columns;
+      try {
+        await drafts.write(key, {
+          at: Date.now(),
+          note,
+          changes: validator.changes(),
+          ...(!isSame && { workbook: usedOf(workbook, Object.values(note.mapping)) }),
+        });
+        kept = { key, workbook, columns };
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    async restore(key) {
+      const found = await drafts.read(key).catch(() => undefined);
+      return found && { ...opened(found.workbook, found.changes), note: found.note };
+    },
   };
 
   const answer = async ({ id, call, ask }: ToValidator): Promise<void> => {
@@ -61,4 +109,13 @@ export function serveValidator(port: Port): void {
   port.addEventListener('message', ({ data }) => {
     queue = queue.then(() => answer(data));
   });
+}
+
+/** The rows with the cells that are imported alone: what else the sheet holds is not kept. */
+function usedOf({ header, rows }: Workbook, used: number[]): Workbook {
+  const places = new Set(used);
+  return {
+    header: header.map((text, place) => (places.has(place) ? text : '')),
+    rows: rows.map(({ row, cells }) => ({ row, cells: cells.map((cell, place) => (places.has(place) ? cell : null)) })),
+  };
 }

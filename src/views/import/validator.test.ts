@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../definition.case';
-import { createValidator, type ValidatorInput } from './validator';
+import { isRefused } from './sheet';
+import { createValidator, type Validator, type ValidatorInput } from './validator';
 import type { Cell } from './workbook';
 
 const columns = [
@@ -20,6 +21,10 @@ function input(more: Partial<ValidatorInput> = {}): ValidatorInput {
   };
 }
 
+function refusedOf(validator: Validator) {
+  return validator.rows().filter(isRefused);
+}
+
 function rows(...cells: Cell[][]) {
   return cells.map((row, index) => ({ row: index + 2, cells: row }));
 }
@@ -27,8 +32,8 @@ function rows(...cells: Cell[][]) {
 describe('a validator', () => {
   it('refuses invalid values of fields, by row and column', () => {
     const validator = createValidator(rows(['A1', 2, 'm1'], ['', 9, 'm2'], ['A3', 1, null]), input());
-    expect(validator.total).toBe(3);
-    expect(validator.refused()).toEqual([
+    expect(validator.rows()).toHaveLength(3);
+    expect(refusedOf(validator)).toEqual([
       {
         row: 3,
         texts: { uid: '', net: '9', mac: 'm2' },
@@ -39,14 +44,14 @@ describe('a validator', () => {
       },
       { row: 4, texts: { uid: 'A3', net: '1', mac: '' }, problems: { mac: { message: 'validation.required' } } },
     ]);
-    expect(validator.sound()).toEqual([{ uid: 'A1', net: 2, mac: 'm1' }]);
+    expect(validator.sound().map(({ values }) => values)).toEqual([{ uid: 'A1', net: 2, mac: 'm1' }]);
   });
 
   it('reads an empty cell as the default of its column', () => {
     const [uid, net, mac] = columns;
     const withDefault = [uid, { ...net, default: 3 }, mac] as typeof columns;
     const validator = createValidator(rows(['A1', null, 'm1'], ['A2', 4, 'm2']), input({ columns: withDefault }));
-    expect(validator.sound()).toEqual([
+    expect(validator.sound().map(({ values }) => values)).toEqual([
       { uid: 'A1', net: 3, mac: 'm1' },
       { uid: 'A2', net: 4, mac: 'm2' },
     ]);
@@ -57,7 +62,7 @@ describe('a validator', () => {
       rows(['A1', 2, 'm1'], ['A1', 2, 'm2'], ['A3', 2, 'm1'], ['A4', 2, 'm2']),
       input(),
     );
-    expect(validator.refused().map(({ row, problems }) => [row, problems])).toEqual([
+    expect(refusedOf(validator).map(({ row, problems }) => [row, problems])).toEqual([
       [3, { uid: { message: 'import.cell.repeats', args: { row: 2 } } }],
       [4, { mac: { message: 'import.cell.repeats', args: { row: 2 } } }],
     ]);
@@ -70,38 +75,47 @@ describe('a validator', () => {
       rows(['A1', 2, 'm1'], ['A2', 3, 'm1'], ['A3', 2, 'm1']),
       input({ columns: together }),
     );
-    expect(validator.refused().map(({ row, problems }) => [row, problems])).toEqual([
+    expect(refusedOf(validator).map(({ row, problems }) => [row, problems])).toEqual([
       [4, { mac: { message: 'import.cell.repeats', args: { row: 2 } } }],
     ]);
   });
 
   it('ignores refused rows and empty cells for uniqueness', () => {
     const validator = createValidator(rows(['A1', 9, 'm1'], ['A1', 2, null], ['A2', 2, null]), input());
-    expect(validator.refused().map(({ row }) => row)).toEqual([2]);
+    expect(refusedOf(validator).map(({ row }) => row)).toEqual([2]);
   });
 
   it('validates a changed cell, and the rows that depend on it, again', () => {
     const validator = createValidator(rows(['A1', 9, 'm1'], ['A1', 2, 'm2']), input());
-    expect(validator.edit(2, 'net', '3')).toEqual([
-      { row: 2, texts: { uid: 'A1', net: '3', mac: 'm1' }, problems: {} },
-      {
-        row: 3,
-        texts: { uid: 'A1', net: '2', mac: 'm2' },
-        problems: { uid: { message: 'import.cell.repeats', args: { row: 2 } } },
-      },
+    expect(validator.edit([{ row: 2, column: 'net', text: '3' }])).toEqual([
+      { row: 2, problems: {} },
+      { row: 3, problems: { uid: { message: 'import.cell.repeats', args: { row: 2 } } } },
     ]);
-    expect(validator.edit(3, 'uid', 'A2').map(({ row, problems }) => [row, problems])).toEqual([[3, {}]]);
-    expect(validator.sound()).toEqual([
+    expect(validator.edit([{ row: 3, column: 'uid', text: 'A2' }])).toEqual([{ row: 3, problems: {} }]);
+    expect(validator.sound().map(({ values }) => values)).toEqual([
       { uid: 'A1', net: 3, mac: 'm1' },
       { uid: 'A2', net: 2, mac: 'm2' },
     ]);
-    expect(validator.edit(99, 'uid', 'x')).toEqual([]);
+    expect(validator.edit([{ row: 99, column: 'uid', text: 'x' }])).toEqual([]);
+  });
+
+  it('leaves a removed row out, and what it had alone is free again', () => {
+    const validator = createValidator(rows(['A1', 2, 'm1'], ['A1', 3, 'm2']), input());
+    expect(validator.remove([2], true)).toEqual([{ row: 3, problems: {} }]);
+    expect(validator.rows().map(({ row }) => row)).toEqual([3]);
+    expect(validator.sound().map(({ values }) => values)).toEqual([{ uid: 'A1', net: 3, mac: 'm2' }]);
+    expect(validator.changes()).toEqual({ cells: [], removed: [2] });
+    expect(validator.remove([2], false)).toEqual([
+      { row: 2, problems: {} },
+      { row: 3, problems: { uid: { message: 'import.cell.repeats', args: { row: 2 } } } },
+    ]);
+    expect(validator.changes()).toEqual({ cells: [], removed: [] });
   });
 
   it('does not validate a column that its condition hides', () => {
     const hidden = buildField('mac', 'text', { required: true, when: { type: [1] } });
     const two = input({ columns: [hidden], mapping: {} });
-    expect(createValidator(rows(['x']), { ...two, values: { type: 2 } }).refused()).toEqual([]);
-    expect(createValidator(rows(['x']), { ...two, values: { type: 1 } }).refused()).toHaveLength(1);
+    expect(refusedOf(createValidator(rows(['x']), { ...two, values: { type: 2 } }))).toEqual([]);
+    expect(refusedOf(createValidator(rows(['x']), { ...two, values: { type: 1 } }))).toHaveLength(1);
   });
 });

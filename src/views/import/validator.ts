@@ -22,7 +22,7 @@ export interface ValidatorInput {
   no: string;
 }
 
-/** A row that was refused, or that was refused before it was changed here. */
+/** A row of the sheet, and what is wrong with it. */
 export interface ValidatedRow {
   /** Row number of the spreadsheet. */
   row: number;
@@ -32,20 +32,46 @@ export interface ValidatedRow {
   problems: Record<string, Problem>;
 }
 
+/** What is wrong with a row now. */
+export type Verdict = Pick<ValidatedRow, 'row' | 'problems'>;
+
+/** A cell as it is typed into the sheet. */
+export interface CellChange {
+  row: number;
+  column: string;
+  text: string;
+}
+
+/** What was changed since the sheet was opened. */
+export interface SheetChanges {
+  cells: CellChange[];
+  removed: number[];
+}
+
 interface State extends ValidatedRow {
   values: Values;
   /** Problems of its own cells, without duplicates of other rows. */
   own: Record<string, Problem>;
+  /** What no other row may have, by column. */
+  keys: [column: string, key: string][];
+  /** The row that it repeats, by column: how its problems differ from its own. */
+  repeats: string;
 }
 
 export interface Validator {
-  total: number;
-  /** The rows with problems. */
-  refused: () => ValidatedRow[];
-  /** Changes one cell, as if it were typed into the sheet; returns every row whose result changes. */
-  edit: (row: number, column: string, text: string) => ValidatedRow[];
-  /** Values of the valid rows by column, ready to send. */
-  sound: () => Values[];
+  rows: () => ValidatedRow[];
+  /** Changes cells, as if they were typed into the sheet; returns every row whose result changes. */
+  edit: (changes: CellChange[]) => Verdict[];
+  /** Takes rows out of the sheet, or puts them back; returns every row whose result changes. */
+  remove: (rows: number[], isRemoved: boolean) => Verdict[];
+  changes: () => SheetChanges;
+  /** The valid rows with their values by column, ready to send. */
+  sound: () => SoundRow[];
+}
+
+export interface SoundRow {
+  row: number;
+  values: Values;
 }
 
 /** Validates all rows of a sheet with the validation of the fields, and refuses rows that share a unique value. */
@@ -55,14 +81,18 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
     words: wordsOf(field, input),
     place: input.mapping[field.name],
   }));
-  type Column = (typeof columns)[number];
+  const unique = input.columns.filter((column) => column.unique);
+  const removed = new Set<number>();
+  const changed = new Map<number, Map<string, string>>();
 
-  const validateRow = (row: number, cells: ReadonlyMap<string, Cell>): State => {
+  const validateRow = ({ row, cells }: SheetRow): State => {
     const values: Values = {};
     const own: Record<string, Problem> = {};
     const texts: Record<string, string> = {};
-    const readings = columns.map(({ field, words }) => {
-      const cell = cells.get(field.name) ?? null;
+    const typed = changed.get(row);
+    const readings = columns.map(({ field, words, place }) => {
+      const original = place === undefined ? null : (cells[place] ?? null);
+      const cell: Cell = typed?.get(field.name) ?? original;
       const reading = readCell(field, cell, words);
       texts[field.name] = cellText(cell);
       values[field.name] = texts[field.name] === '' ? (startValue(field) ?? reading.value) : reading.value;
@@ -75,72 +105,93 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
         : undefined;
       if (found) own[field.name] = found;
     });
-    return { row, values, own, texts, problems: own };
-  };
-
-  const cellsOf = ({ cells }: SheetRow) =>
-    new Map(
-      columns.map(({ field, place }: Column): [string, Cell] => [
-        field.name,
-        place === undefined ? null : (cells[place] ?? null),
-      ]),
-    );
-  const originals = new Map(rows.map((row) => [row.row, row]));
-  const changed = new Map<number, Map<string, Cell>>();
-  const states = rows.map((row) => validateRow(row.row, cellsOf(row)));
-  const indexOf = new Map(states.map(({ row }, index) => [row, index]));
-  validateTogether(states, input.columns);
-
-  return {
-    total: states.length,
-    refused: () => states.filter(isRefused).map(shown),
-    edit(row, column, text) {
-      const index = indexOf.get(row);
-      const original = originals.get(row);
-      if (index === undefined || !original) return [];
-      const before = states.map(signature);
-      const cells = changed.get(row) ?? cellsOf(original);
-      cells.set(column, text);
-      changed.set(row, cells);
-      states[index] = validateRow(row, cells);
-      validateTogether(states, input.columns);
-      return states.filter((state, at) => at === index || signature(state) !== before[at]).map(shown);
-    },
-    sound: () => states.filter((state) => !isRefused(state)).map(({ values }) => values),
-  };
-}
-
-/** The first valid row with a value keeps it; later rows are duplicates. A refused row counts only after its correction. */
-function validateTogether(states: State[], columns: FieldDefinition[]): void {
-  const unique = columns.filter((column) => column.unique);
-  const claims = new Map(unique.map(({ name }) => [name, new Map<string, number>()]));
-  for (const state of states) {
-    state.problems = state.own;
-    if (Object.keys(state.own).length > 0) continue;
     const keys = unique.flatMap((column): [string, string][] => {
-      const key = uniqueKey(state.values, column);
+      const key = uniqueKey(values, column);
       return key === undefined ? [] : [[column.name, key]];
     });
-    const repeats = keys.flatMap(([column, key]): [string, Problem][] => {
-      const earlier = claims.get(column)?.get(key);
-      return earlier === undefined ? [] : [[column, problem('import.cell.repeats', { row: earlier })]];
-    });
-    if (repeats.length > 0) state.problems = Object.fromEntries(repeats);
-    else for (const [column, key] of keys) claims.get(column)?.set(key, state.row);
-  }
+    return { row, values, own, texts, keys, problems: own, repeats: '' };
+  };
+
+  const originals = new Map(rows.map((row) => [row.row, row]));
+  const states = rows.map(validateRow);
+  const indexOf = new Map(states.map(({ row }, index) => [row, index]));
+  validateTogether(states, removed);
+
+  /** The given rows, and the others whose result changes with them. */
+  const resultsOf = (given: Set<number>): Verdict[] => {
+    const others = validateTogether(states, removed);
+    return states
+      .filter(({ row }) => !removed.has(row) && (given.has(row) || others.has(row)))
+      .map(({ row, problems }) => ({ row, problems }));
+  };
+  return {
+    rows: () =>
+      states.filter(({ row }) => !removed.has(row)).map(({ row, texts, problems }) => ({ row, texts, problems })),
+    edit(changes) {
+      const given = new Set<number>();
+      for (const { row, column, text } of changes) {
+        if (!originals.has(row)) continue;
+        changed.set(row, (changed.get(row) ?? new Map<string, string>()).set(column, text));
+        given.add(row);
+      }
+      for (const row of given) {
+        const [index, original] = [indexOf.get(row), originals.get(row)];
+        if (index !== undefined && original) states[index] = validateRow(original);
+      }
+      return resultsOf(given);
+    },
+    remove(given, isRemoved) {
+      for (const row of given) {
+        if (isRemoved) removed.add(row);
+        else removed.delete(row);
+      }
+      return resultsOf(new Set(given));
+    },
+    changes: () => ({
+      cells: [...changed].flatMap(([row, cells]) => [...cells].map(([column, text]) => ({ row, column, text }))),
+      removed: [...removed],
+    }),
+    sound: () =>
+      states.filter((state) => isSound(state) && !removed.has(state.row)).map(({ row, values }) => ({ row, values })),
+  };
 }
 
-function isRefused({ problems }: State): boolean {
+/**
+ * The first valid row with a value keeps it; later rows are duplicates. A refused row counts only after its correction.
+ * @returns the rows whose result differs from before
+ */
+function validateTogether(states: State[], removed: ReadonlySet<number>): Set<number> {
+  const claims = new Map<string, number>();
+  const differing = new Set<number>();
+  for (const state of states) {
+    if (removed.has(state.row)) continue;
+    const isOwnSound = !hasAny(state.own);
+    const repeats = isOwnSound
+      ? state.keys.flatMap(([column, key]): [string, number][] => {
+          const earlier = claims.get(`${column} ${key}`);
+          return earlier === undefined ? [] : [[column, earlier]];
+        })
+      : [];
+    const told = repeats.join();
+    if (told !== state.repeats) differing.add(state.row);
+    state.repeats = told;
+    state.problems =
+      repeats.length > 0
+        ? Object.fromEntries(repeats.map(([column, row]) => [column, problem('import.cell.repeats', { row })]))
+        : state.own;
+    if (isOwnSound && repeats.length === 0)
+      for (const [column, key] of state.keys) claims.set(`${column} ${key}`, state.row);
+  }
+  return differing;
+}
+
+function isSound({ problems }: State): boolean {
+  return !hasAny(problems);
+}
+
+function hasAny(problems: Record<string, Problem>): boolean {
   for (const _ in problems) return true;
   return false;
-}
-
-function shown({ row, texts, problems }: State): ValidatedRow {
-  return { row, texts, problems };
-}
-
-function signature({ problems }: State): string {
-  return Object.keys(problems).length === 0 ? '' : JSON.stringify(problems);
 }
 
 function wordsOf({ name }: FieldDefinition, { words, yes, no }: ValidatorInput): CellWords {

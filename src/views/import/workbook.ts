@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/universal';
-import { readCsv } from './csv-rows';
+import { readCsv, readPasted } from './csv-rows';
 import { FileProblem } from './file-problem';
 import { maxFile, maxRows } from './limits';
 import { marksOf } from './sheet-marks';
@@ -45,6 +45,12 @@ export function readCsvWorkbook(file: ArrayBuffer): Workbook {
   if (file.byteLength > maxFile) throw new FileProblem('import.file.tooLarge');
   if (file.byteLength === 0) throw new FileProblem('import.file.empty');
   return workbookOf(readCsv(file));
+}
+
+/** Reads cells that were pasted: tab-separated text, as spreadsheets put it on the clipboard. */
+export function readPastedWorkbook(text: ArrayBuffer): Workbook {
+  if (text.byteLength > maxFile) throw new FileProblem('import.file.tooLarge');
+  return workbookOf(readPasted(text));
 }
 
 function workbookOf(cells: Cell[][]): Workbook {

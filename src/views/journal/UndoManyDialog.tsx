@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { randomKey } from '../../wire/client';
 import { BulkFrame } from '../bulk/BulkFrame';
-import { RehearsedStage } from '../bulk/RehearsedStage';
 import { useBulkChange } from '../bulk/useBulkChange';
 import { DefinitionProvider, useDefinition, useDefinitions } from '../definitions';
 import type { JournalEntry } from './entry';
@@ -47,13 +46,11 @@ function Rehearsed({ entries, onClose }: Props) {
   return (
     <BulkFrame
       title={translate('journal.undoMany', { smart_count: ids.length, count: localNumber(ids.length) })}
-      change={begun?.change}
+      begun={begun}
       {...(unkept.length > 0 && {
         note: translate('journal.unkept', { fields: unkept.join(translate('fields.comma')) }),
       })}
       onClose={onClose}
-    >
-      {(leave) => begun && <RehearsedStage {...begun} onClose={leave} />}
-    </BulkFrame>
+    />
   );
 }

@@ -8,6 +8,7 @@ import { MenuButton } from '../../ui/menu-button';
 import { useMobile } from '../../ui/useMobile';
 import { ListActions, useListActionEntries } from '../actions/ActionButtons';
 import { useDefinition } from '../definitions';
+import { ExportDialog } from '../export/dialog';
 import { showLegend } from '../keys/ask';
 import { listPath } from '../paths';
 import { usePreference } from '../preferences';
@@ -20,7 +21,6 @@ import { useViewEntries, ViewSwitch } from './ViewSwitch';
 
 const ColumnChooser = chunk(() => import('./ColumnChooser').then((module) => module.ColumnChooser));
 const SavedViews = chunk(() => import('./saved/late').then((module) => module.SavedViews));
-const ExportDialog = chunk(() => import('../export/dialog').then((module) => module.ExportDialog));
 const OpenTaskDialog = chunk(() => import('../task/OpenTaskDialog').then((module) => module.OpenTaskDialog));
 const ViewMark = chunk(() => import('./saved/late').then((module) => module.ViewMark));
 
@@ -169,11 +169,11 @@ export function ListTools({ view }: { view: ListView }) {
   );
 }
 
-/** One entry as a button, several as a menu. */
+/** One entry as a button, several as a menu; the button of an update alone would not say what it opens. */
 function Tool({ icon, label, entries }: { icon: string; label: string; entries: MenuEntry[] }) {
   const [only, ...more] = entries;
   if (!only) return null;
-  if (more.length === 0 && 'onSelect' in only)
+  if (more.length === 0 && 'onSelect' in only && only.key !== 'update')
     return (
       <Button icon={icon} disabled={only.disabled} onClick={only.onSelect}>
         {label}

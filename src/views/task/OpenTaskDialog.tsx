@@ -3,6 +3,7 @@ import { WithTexts } from '../WithTexts';
 import type { TaskDialog } from './useListTasks';
 
 const ImportDialog = chunk(() => import('../import/ImportDialog').then((module) => module.ImportDialog));
+const UpdateDialog = chunk(() => import('../import/UpdateDialog').then((module) => module.UpdateDialog));
 const ExportTaskDialog = chunk(() => import('./ExportTaskDialog').then((module) => module.ExportTaskDialog));
 const TaskListDialog = chunk(() => import('./TaskListDialog').then((module) => module.TaskListDialog));
 
@@ -12,6 +13,15 @@ export function OpenTaskDialog({ opened, onClose }: { opened: TaskDialog; onClos
     return (
       <WithTexts section="import" code={ImportDialog}>
         <ImportDialog task={opened.import} onClose={onClose} />
+      </WithTexts>
+    );
+  }
+  if ('update' in opened) {
+    return (
+      <WithTexts section="import" code={UpdateDialog}>
+        <WithTexts section="bulk" code={UpdateDialog}>
+          <UpdateDialog onClose={onClose} />
+        </WithTexts>
       </WithTexts>
     );
   }

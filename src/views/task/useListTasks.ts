@@ -3,10 +3,16 @@ import type { ExportDefinition, ImportDefinition } from '../../schema/action-def
 import type { MenuEntry } from '../../ui/material/menu';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useCan } from '../permissions';
+import { unchangeable } from '../reasons';
 import type { AddressDialog } from './address-dialog';
+import { updateName } from './update-name';
 
-/** A dialog over a list: an import, an export that the platform makes, or the list of such tasks. */
-export type TaskDialog = { import: ImportDefinition } | { export: ExportDefinition } | { tasks: string };
+/** A dialog over a list: an import, an update by a sheet, an export that the platform makes, or the list of such tasks. */
+export type TaskDialog =
+  | { import: ImportDefinition }
+  | { update: true }
+  | { export: ExportDefinition }
+  | { tasks: string };
 
 interface ListTasks {
   /** Menu entries, with the task lists at the end. */
@@ -24,6 +30,7 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
   const can = useCan(definition);
   const imports = can('import') ? definition.imports : [];
   const exports = can('export') ? definition.exports : [];
+  const canUpdate = definition.id.length === 1 && !unchangeable(definition, can);
   // A task list that starts its own tasks has no link to itself.
   const listsOf = (tasks: { tasks?: string }[]) =>
     [...new Set(tasks.flatMap(({ tasks: list }) => list ?? []))].filter((list) => list !== definition.name);
@@ -44,6 +51,16 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
         icon: 'upload',
         onSelect: () => open({ import: task }),
       })),
+      ...(canUpdate
+        ? [
+            {
+              key: 'update',
+              label: translate('list.updateFromSheet'),
+              icon: 'sheet',
+              onSelect: () => open({ update: true }),
+            },
+          ]
+        : []),
       ...listEntries(listsOf(imports)),
     ],
     exports: [
@@ -58,6 +75,7 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
     dialogFor: (dialog) => {
       if (dialog?.what === 'tasks')
         return listsOf([...imports, ...exports]).includes(dialog.name) ? { tasks: dialog.name } : undefined;
+      if (dialog?.what === 'import' && dialog.name === updateName) return canUpdate ? { update: true } : undefined;
       if (dialog?.what === 'import') return found(imports, dialog, (task) => ({ import: task }));
       return found(exports, dialog, (task) => ({ export: task }));
     },

@@ -13,8 +13,8 @@ export interface WizardStep {
   name: string;
   label: string;
   content: ReactNode;
-  /** Checks the step before Next; false, or a rejection, keeps the user there. */
-  check?: () => boolean | Promise<boolean>;
+  /** Checks the step before Next; false, or a rejection, keeps the user there, and a name says which step is next. */
+  check?: () => boolean | string | Promise<boolean | string>;
   /** Next is disabled, because the step is busy. */
   locked?: boolean;
 }
@@ -64,7 +64,7 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
       try {
         const passes = (await step?.check?.()) ?? true;
         if (passes && isLast) await onFinish();
-        else if (passes) go(steps[index + 1]);
+        else if (passes) go(steps.find(({ name }) => name === passes) ?? steps[index + 1]);
       } catch {
         setFailed(true);
       }

@@ -28,6 +28,15 @@ describe('pasted text', () => {
     ['an empty row in the middle', 'a\n\nb', [['a'], [''], ['b']]],
     ['line ends, tabs and quotes within a cell', '"a\r\nb"\t"say ""hi""\t!"', [['a\r\nb', 'say "hi"\t!']]],
     ['a quote that begins no quoted cell', '"5 mm" screw\t3"', [['"5 mm" screw', '3"']]],
+    [
+      'a quote that no other one closes',
+      'size\tname\n"5\tx',
+      [
+        ['size', 'name'],
+        ['"5', 'x'],
+      ],
+    ],
+    ['commas of a single column', 'name, first\nLee, Ann', [['name, first'], ['Lee, Ann']]],
     ['nothing', '', []],
   ])('is read as cells: %s', (_, text, cells) => expect(cellsOfText(text)).toEqual(cells));
 });

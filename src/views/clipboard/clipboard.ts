@@ -9,12 +9,16 @@ export interface CopiedCell {
 
 /** The cells as text, as spreadsheets write it: tabs between cells, and quotes around what has a tab, a quote or a line end. */
 export function textOfCells(cells: CopiedCell[][]): string {
-  return cells.map((row) => row.map(textOfCell).join('\t')).join('\r\n');
+  return tabbed(cells.map((row) => row.map(({ text, isText }) => (isText ? guarded(text) : text))));
 }
 
-function textOfCell({ text, isText }: CopiedCell): string {
-  const safe = isText ? guarded(text) : text;
-  return /["\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Texts of cells with tabs between them. */
+export function tabbed(rows: string[][]): string {
+  return rows.map((row) => row.map(quoted).join('\t')).join('\r\n');
+}
+
+function quoted(text: string): string {
+  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The cells as a table. A text stays a text in a spreadsheet: a number with leading zeros, or one with many digits. */
@@ -60,11 +64,15 @@ export function cellsOfText(text: string): string[][] {
 }
 
 function cellAt(text: string, start: number): { cell: string; end: number } {
-  const quoted = /^"((?:[^"]|"")*)"(?=[\t\r\n]|$)/.exec(text.slice(start));
-  if (quoted) return { cell: (quoted[1] ?? '').replaceAll('""', '"'), end: start + quoted[0].length };
-  const rest = text.slice(start).search(/[\t\r\n]/);
-  const end = rest < 0 ? text.length : start + rest;
-  return { cell: text.slice(start, end), end };
+  const whole = text[start] === '"' ? matchAt(/"(?:[^"]|"")*"(?=[\t\r\n]|$)/y, text, start) : undefined;
+  if (whole !== undefined) return { cell: whole.slice(1, -1).replaceAll('""', '"'), end: start + whole.length };
+  const cell = matchAt(/[^\t\r\n]*/y, text, start) ?? '';
+  return { cell, end: start + cell.length };
+}
+
+function matchAt(pattern: RegExp, text: string, start: number): string | undefined {
+  pattern.lastIndex = start;
+  return pattern.exec(text)?.[0];
 }
 
 /** The cells of the first table of a page; undefined where there is none. A cell over several columns is followed by empty ones. */

@@ -1,0 +1,54 @@
+import { useTranslate } from 'react-admin';
+import { localNumber } from '../../fields/shared/number/number-form';
+import { Icon } from '../../ui/icon';
+import type { Matched } from './match';
+
+/** Rows of the table; the others are only counted. */
+const maxShown = 100;
+
+const texts = {
+  none: 'import.match.none',
+  several: 'import.match.several',
+  twice: 'import.match.twice',
+  unread: 'import.match.unread',
+} as const;
+
+/** The rows without a record, and why. They are left out. */
+export function MatchStep({ matched: { found, missed } }: { matched: Matched }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <p className="v-import-tally" role="status">
+        <Icon name="triangle-alert" />
+        {translate('import.match.found', { smart_count: found.length, count: localNumber(found.length) })}{' '}
+        {translate('import.match.missed', { smart_count: missed.length, count: localNumber(missed.length) })}
+      </p>
+      <table className="v-import-columns">
+        <thead>
+          <tr>
+            <th scope="col">{translate('import.rows.number')}</th>
+            <th scope="col">{translate('import.match.key')}</th>
+            <th scope="col">{translate('import.rows.reason')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {missed.slice(0, maxShown).map(({ row, key, why }) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              <td>{key}</td>
+              <td>{translate(texts[why])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {missed.length > maxShown && (
+        <p className="c-none">
+          {translate('import.match.more', {
+            smart_count: missed.length - maxShown,
+            count: localNumber(missed.length - maxShown),
+          })}
+        </p>
+      )}
+    </>
+  );
+}

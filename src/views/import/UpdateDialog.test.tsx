@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ListContextProvider } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anne, definition, platformOf } from '../bulk/bulk.case';
+import { renderView } from '../view.case';
+import { UpdateDialog } from './UpdateDialog';
+import type { Cell } from './workbook';
+import { fakeWorker } from './worker.case';
+
+let worker: ReturnType<typeof fakeWorker>;
+beforeEach(() => {
+  worker = fakeWorker();
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10_000);
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const listed = { ...definition, list: { ...definition.list, filters: ['serial'] } };
+
+/** Opens an update with these rows, by this key, and comes to its sheet. */
+async function open(key: string, header: string[], ...cells: Cell[][]) {
+  worker.workbook = { header, rows: cells.map((row, index) => ({ row: index + 2, cells: row })) };
+  const platform = platformOf([anne(), anne({ id: 2, name: 'Ben', serial: 'S2' }), anne({ id: 3, serial: 'S3' })]);
+  const getList = vi.fn(async (_resource: string, { filter }: { filter: { serial: string } }) => {
+    const data = [...platform.held.values()].filter(({ serial }) => serial === filter.serial);
+    return { data, total: data.length };
+  });
+  const onClose = vi.fn();
+  const view = (
+    <ListContextProvider value={{ data: [] } as never}>
+      <UpdateDialog onClose={onClose} />
+    </ListContextProvider>
+  );
+  renderView(view, { definition: listed, dataProvider: { ...platform, getList } as never });
+  fireEvent.change(await screen.findByLabelText('Records are found by'), { target: { value: key } });
+  next();
+  const file = Object.assign(new File(['x'], 'people.xlsx'), { arrayBuffer: async () => new ArrayBuffer(1) });
+  fireEvent.change(await screen.findByLabelText(/File with the rows/), { target: { files: [file] } });
+  await screen.findByText('people.xlsx');
+  next();
+  await screen.findByRole('heading', { name: /^Match the columns/ });
+  return { ...platform, getList, onClose };
+}
+
+function next() {
+  return fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+}
+
+describe('an update from a sheet', () => {
+  it('rehearses what each row changes of its record, sends that alone, and keeps nothing afterwards', async () => {
+    const { update, onClose } = await open(
+      'id',
+      ['id', 'city', 'attr.volume'],
+      ['1', 'Ulm', '4'],
+      ['2', '', '5'],
+      ['9', 'Ulm', ''],
+    );
+    next();
+    await screen.findByRole('cell', { name: 'City, row 2: Ulm' });
+    expect(screen.queryByRole('cell', { name: /^Name/ })).toBeNull();
+    next();
+    await screen.findByText('Nothing has been sent yet. 2 records would change.');
+    expect(screen.getByRole('button', { name: /^Gone/ }).textContent).toContain('1');
+    expect(update).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Change 2 records' }));
+    await screen.findByText(/2 records changed/);
+    expect(update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
+      [1, { city: 'Ulm', attr: { volume: 4, mode: 'x' } }],
+      [2, { attr: { volume: 5, mode: 'x' } }],
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('tells the rows that have no record, and goes on with the others', async () => {
+    const { getList } = await open('serial', ['serial', 'city'], ['S2', 'Ulm'], ['S4', 'Ulm']);
+    next();
+    await screen.findByRole('cell', { name: 'Serial, row 3: S4' });
+    next();
+    await screen.findByText('No record has this value.');
+    screen.getByText(/1 row has its record\. 1 row is left out\./);
+    expect(getList).toHaveBeenCalledTimes(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    await screen.findByText('Nothing has been sent yet. 1 record would change.');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the values' }));
+    await screen.findByText('No record has this value.');
+  });
+
+  it('does not go on without a column to change', async () => {
+    await open('id', ['id', 'unknown'], ['1', 'x']);
+    screen.getByText('No column to change is matched yet.');
+    next();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false));
+    screen.getByRole('heading', { name: /^Match the columns/ });
+  });
+});

@@ -1,0 +1,151 @@
+import { useTranslate } from 'react-admin';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { errorText } from '../../errors/error-text';
+import { localNumber } from '../../fields/shared/number/number-form';
+import { Progress } from '../../ui/progress';
+import { BulkFrame } from '../bulk/BulkFrame';
+import { planOfEach } from '../bulk/plan';
+import { useBulkChange } from '../bulk/useBulkChange';
+import { useRemembered } from '../bulk/useRemembered';
+import { useDefinition } from '../definitions';
+import { useCan } from '../permissions';
+import { useProvider } from '../useProvider';
+import type { WizardStep } from '../wizard/Wizard';
+import { matchRows, type Matched } from './match';
+import { MatchStep } from './MatchStep';
+import { SheetDialog } from './SheetDialog';
+import { givenOfRow, updateTaskOf } from './update-task';
+import { useSheetWizard } from './useSheetWizard';
+import type { SoundRow } from './validator';
+
+/** Changes records by a sheet: each row names its record by a key. What changes is rehearsed before anything is sent. */
+export function UpdateDialog({ onClose }: { onClose: () => void }) {
+  const definition = useDefinition();
+  const may = useCan(definition);
+  const translate = useTranslate();
+  const provider = useProvider();
+  const task = useMemo(() => updateTaskOf(definition, may, translate), [definition, may, translate]);
+  const wizard = useSheetWizard(task, translate('import.update.restored'));
+  const { state, form, soundCount } = wizard;
+  const { begun, begin, giveUp } = useBulkChange();
+  const { onChanged, tellChanged } = useRemembered();
+  const [matching, setMatching] = useState<{ done: number; total: number }>();
+  const [matched, setMatched] = useState<Matched>();
+  const [trouble, setTrouble] = useState<unknown>();
+  const sound = useRef<SoundRow[]>([]);
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const changes = task.changes.filter(({ path }) => state.mapping[path] !== undefined);
+
+  const preview = ({ found }: Matched) => {
+    const empties = task.empties(form.getValues());
+    const values = new Map(sound.current.map((row) => [row.row, row.values]));
+    const given = new Map(
+      found.map(({ row, id }) => {
+        const textOf = (column: string) => state.sheet?.textOf(row, column) ?? '';
+        return [String(id), givenOfRow(changes, values.get(row) ?? {}, textOf, empties)];
+      }),
+    );
+    begin({
+      ids: found.map(({ id }) => id),
+      plan: planOfEach(definition, changes, (id) => given.get(String(id))),
+      onChanged,
+    });
+  };
+  /** Finds the records; where every row has one, what changes is rehearsed at once. */
+  const match = async (): Promise<boolean | string> => {
+    const key = task.keyOf(form.getValues());
+    if (!key || soundCount === 0) return false;
+    setTrouble(undefined);
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    try {
+      sound.current = await state.sound();
+      const rows = sound.current.map(({ row, values }) => ({ row, key: values[key.name] }));
+      const onProgress = (done: number, total: number) => setMatching({ done, total });
+      const result = await matchRows(provider, definition, key, rows, { signal, onProgress });
+      setMatched(result);
+      if (result.missed.length > 0) return true;
+      preview(result);
+    } catch (error) {
+      if (!signal.aborted) setTrouble(error);
+    } finally {
+      setMatching(undefined);
+    }
+    return false;
+  };
+
+  if (begun) {
+    const count = begun.change.get().total;
+    return (
+      <BulkFrame
+        title={translate('import.update.title', { smart_count: count, count: localNumber(count) })}
+        begun={begun}
+        onBack={giveUp}
+        onClose={() => {
+          tellChanged(begun.change.get().counts.done);
+          state.drop();
+          onClose();
+        }}
+      />
+    );
+  }
+  const steps = wizard.steps.map((step): WizardStep => {
+    if (step.name === 'columns')
+      return {
+        ...step,
+        content: (
+          <>
+            {step.content}
+            {changes.length === 0 && <p className="v-banner v-banner-warn">{translate('import.update.nothing')}</p>}
+          </>
+        ),
+        check: () => changes.length > 0 && (step.check?.() ?? true),
+      };
+    if (step.name !== 'rows') return step;
+    return {
+      ...step,
+      content: matching ? (
+        <Matching {...matching} />
+      ) : (
+        <>
+          {step.content}
+          {trouble !== undefined && (
+            <p className="v-banner v-banner-bad" role="alert">
+              {errorText(trouble, translate)}
+            </p>
+          )}
+        </>
+      ),
+      check: match,
+    };
+  });
+  return (
+    <SheetDialog
+      title={task.label}
+      wizard={wizard}
+      steps={[
+        ...steps,
+        { name: 'match', label: translate('import.step.match'), content: matched && <MatchStep matched={matched} /> },
+      ]}
+      finishLabel={translate('bulk.rehearse')}
+      busy={false}
+      locked={matched?.found.length === 0}
+      isSent={false}
+      onFinish={() => matched && preview(matched)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Matching({ done, total }: { done: number; total: number }) {
+  const translate = useTranslate();
+  const text = translate('import.match.running', { done: localNumber(done), total: localNumber(total) });
+  return (
+    <div className="v-import-what">
+      <p role="status">{text}</p>
+      <Progress label={text} value={done} max={total} />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import type { FieldDefinition } from '../../schema/field-definition';
+import { createListeners } from '../../wire/listeners';
+import type { CellChange, ValidatedRow, Verdict } from './validator';
+
+/** Other cells of a column with the wrong value that was just mended. */
+export interface Offer {
+  column: string;
+  text: string;
+  rows: number[];
+}
+
+export interface SheetSnapshot {
+  /** The rows that are shown, in their order. */
+  rows: readonly ValidatedRow[];
+  total: number;
+  refusedCount: number;
+  /** Whether only rows to correct are shown, with those that were corrected since. */
+  onlyRefused: boolean;
+  canUndo: boolean;
+  offer?: Offer | undefined;
+  /** The worker has stopped: nothing is validated any more. */
+  isBroken: boolean;
+}
+
+/** What the worker does with the rows. */
+interface Checks {
+  edit: (changes: CellChange[]) => Promise<Verdict[]>;
+  remove: (rows: { rows: number[]; isRemoved: boolean }) => Promise<Verdict[]>;
+}
+
+/** What undoes a step. */
+type Step = { cells: CellChange[] } | { removed: number[] };
+
+/** Steps that can be undone. */
+const maxSteps = 100;
+
+/**
+ * The rows of an import while they are mended. Texts change at once; the worker says afterwards what is wrong with them.
+ * @param onChange something was changed that has to be kept
+ */
+export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], checks: Checks, onChange: () => void) {
+  const listeners = createListeners();
+  const rows = new Map(all.map((row) => [row.row, row]));
+  const removed = new Set<number>();
+  const steps: Step[] = [];
+  /** The rows that the filter shows. */
+  let filtered: Set<number> | undefined;
+  let offer: Offer | undefined;
+  let typing: { row: number; column: string; text: string; wasWrong: boolean } | undefined;
+  let isBroken = false;
+  let now = snapshot();
+
+  function snapshot(): SheetSnapshot {
+    const left = [...rows.values()].filter(({ row }) => !removed.has(row));
+    return {
+      rows: filtered ? left.filter(({ row }) => filtered?.has(row)) : left,
+      total: left.length,
+      refusedCount: left.filter(isRefused).length,
+      onlyRefused: filtered !== undefined,
+      canUndo: steps.length > 0,
+      offer,
+      isBroken,
+    };
+  }
+
+  function tell(): void {
+    now = snapshot();
+    listeners.tell();
+  }
+
+  async function settle(checking: Promise<Verdict[]>): Promise<void> {
+    tell();
+    try {
+      for (const { row, problems } of await checking) {
+        const known = rows.get(row);
+        if (!known) continue;
+        rows.set(row, { ...known, problems });
+        if (isRefused({ problems })) filtered?.add(row);
+      }
+      onChange();
+    } catch {
+      isBroken = true;
+    }
+    tell();
+  }
+
+  function write(changes: CellChange[]): Promise<void> {
+    for (const { row, column, text } of changes) {
+      const known = rows.get(row);
+      if (known) rows.set(row, { ...known, texts: { ...known.texts, [column]: text } });
+    }
+    return settle(checks.edit(changes));
+  }
+
+  function setRemoved(given: number[], isRemoved: boolean): Promise<void> {
+    for (const row of given) {
+      if (isRemoved) removed.add(row);
+      else removed.delete(row);
+    }
+    return settle(checks.remove({ rows: given, isRemoved }));
+  }
+
+  function add(step: Step): void {
+    steps.push(step);
+    if (steps.length > maxSteps) steps.shift();
+  }
+
+  /** The cells of a column with a wrong value; a value that no two rows share is of no use to the others. */
+  function sameAs(column: string, text: string): number[] {
+    if (columns.some(({ name, unique }) => name === column && unique)) return [];
+    return [...rows.values()].flatMap(({ row, texts, problems }) =>
+      !removed.has(row) && problems[column] && (texts[column] ?? '') === text ? [row] : [],
+    );
+  }
+
+  /** Changes cells as one step. */
+  async function set(changes: CellChange[]): Promise<void> {
+    const textOf = ({ row, column }: CellChange) => rows.get(row)?.texts[column] ?? '';
+    const differing = changes.filter((change) => rows.has(change.row) && textOf(change) !== change.text);
+    if (differing.length === 0) return;
+    offer = undefined;
+    add({ cells: differing.map((change) => ({ ...change, text: textOf(change) })) });
+    await write(differing);
+  }
+
+  return {
+    get: () => now,
+    subscribe: listeners.subscribe,
+    set,
+    /** A cell is being typed into: it is validated with every letter, and counts as one step at the end. */
+    begin(row: number, column: string): void {
+      const known = rows.get(row);
+      typing = { row, column, text: known?.texts[column] ?? '', wasWrong: known?.problems[column] !== undefined };
+    },
+    async type(text: string): Promise<void> {
+      if (typing) await write([{ row: typing.row, column: typing.column, text }]);
+    },
+    /** Ends the typing, and keeps what was typed or not. Offers the same change for the cells with the same wrong value. */
+    async end(isKept: boolean): Promise<void> {
+      if (!typing) return;
+      const { row, column, text: former, wasWrong } = typing;
+      typing = undefined;
+      const text = rows.get(row)?.texts[column] ?? '';
+      if (text === former) return;
+      if (!isKept) return write([{ row, column, text: former }]);
+      add({ cells: [{ row, column, text: former }] });
+      const others = wasWrong ? sameAs(column, former).filter((other) => other !== row) : [];
+      offer = others.length > 0 ? { column, text, rows: others } : undefined;
+      onChange();
+      tell();
+    },
+    /** Gives the others of the offer the same value. */
+    takeOffer: () =>
+      set(offer ? offer.rows.map((row) => ({ row, column: offer?.column ?? '', text: offer?.text ?? '' })) : []),
+    remove(row: number): Promise<void> {
+      offer = undefined;
+      add({ removed: [row] });
+      return setRemoved([row], true);
+    },
+    async undo(): Promise<void> {
+      const step = steps.pop();
+      offer = undefined;
+      if (!step) return;
+      await ('cells' in step ? write(step.cells) : setRemoved(step.removed, false));
+    },
+    /** Shows the rows to correct alone, or all. */
+    show(onlyRefused: boolean): void {
+      filtered = onlyRefused ? new Set(refusedRows().map(({ row }) => row)) : undefined;
+      tell();
+    },
+    refused: refusedRows,
+    textOf: (row: number, column: string): string => rows.get(row)?.texts[column] ?? '',
+  };
+
+  function refusedRows(): ValidatedRow[] {
+    return [...rows.values()].filter((row) => !removed.has(row.row) && isRefused(row));
+  }
+}
+
+export type Sheet = ReturnType<typeof createSheet>;
+
+export function isRefused({ problems }: Pick<ValidatedRow, 'problems'>): boolean {
+  for (const _ in problems) return true;
+  return false;
+}
