@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { createBulkChange, type BulkChange } from '../../src/views/bulk/bulk-change';
@@ -79,7 +78,8 @@ export async function rehearsed(
   });
   change.rehearse();
   await ready(change);
-  expect(change.get().trouble, definition.name).toBeUndefined();
+  const { trouble } = change.get();
+  if (trouble !== undefined) throw new Error(`${definition.name}: ${String(trouble)}`);
   return change;
 }
 

@@ -93,6 +93,7 @@ test('cells are edited by the keyboard and pasted, rehearsed, and sent as the re
   expect(bodies.map((body) => body['city'])).toEqual(['Bonn', 'Pune']);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('No changes yet')).toBeVisible();
+  await expect(grid).toBeFocused();
   await expect(city).toHaveText('Bonn');
   await expect(city).not.toHaveAttribute('data-changed');
 });

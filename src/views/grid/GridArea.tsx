@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
@@ -40,6 +40,7 @@ export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
     leaves: pathLeft,
   });
   usePageKeys('keys.gridTitle', legend);
+  useFocusAfter(begun !== undefined);
 
   const close = () => {
     const { entries = [] } = begun?.change.get() ?? {};
@@ -73,6 +74,16 @@ export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
       )}
     </>
   );
+}
+
+/** After a run that leaves no changes, the button that opened it takes no focus back: the grid does. */
+function useFocusAfter(isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.v-grid')?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }
 
 /** The keys of the grid, which it handles itself, for the legend. */
