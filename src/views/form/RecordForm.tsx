@@ -43,7 +43,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
   });
   const { container, opened, reopen, isDirty, keeper, saving, blocked } = state;
   const { leave } = useUnsaved({ what: title, isDirty, flush: keeper.flush, drop: keeper.drop, leaves: pathLeft });
-  useFocusOnCreate(container, place === 'add', round);
+  useFocusOnCreate(container, place === 'add' && !saving, round);
 
   const startOver = (values: Values) => {
     reopen(values);
@@ -74,12 +74,14 @@ export function RecordForm({ place, title, initial, back }: Props) {
   );
 }
 
-/** Focuses the first field of a new record, also after a save with "add another". */
-function useFocusOnCreate(container: RefObject<HTMLElement | null>, wanted: boolean, round: number): void {
+/** Focuses the first field of a new record, also after a save with "add another", when its inputs can be used again. */
+function useFocusOnCreate(container: RefObject<HTMLElement | null>, ready: boolean, round: number): void {
+  const focused = useRef<number>(undefined);
   useEffect(() => {
-    if (wanted)
-      container.current
-        ?.querySelector<HTMLElement>('.v-field :is(input, select, textarea, button):not([type="hidden"])')
-        ?.focus();
-  }, [container, wanted, round]);
+    if (!ready || focused.current === round) return;
+    focused.current = round;
+    container.current
+      ?.querySelector<HTMLElement>('.v-field :is(input, select, textarea, button):not([type="hidden"])')
+      ?.focus();
+  }, [container, ready, round]);
 }
