@@ -79,23 +79,25 @@ test('companies, roles and users', async ({ signedIn, server }) => {
     for (const permission of ['Devices: Export', 'Refunds: View', 'Service orders: Export'])
       await main.getByRole('checkbox', { name: permission, exact: true }).click();
     await save(page);
-    await page.getByRole('navigation').getByRole('button', { name: 'Operation' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click();
-    await main.getByRole('row', { name: /Ann/ }).getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Set user role' }).click();
+    await main.getByRole('link', { name: 'Support' }).first().click();
+    await main.getByRole('tab', { name: 'Users' }).click();
+    await main.getByRole('button', { name: 'Set user role…' }).click();
     await page.locator('form :focus').waitFor();
-    await tabTo(page, 'Role');
-    await choose(page, 'Suppo');
+    await choose(page, 'Ann');
+    await page.getByRole('dialog').getByText('Ann (trial)').first().waitFor();
     await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Set user role: Support' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(main.getByRole('row', { name: /Ann/ })).toBeVisible();
   });
 
   await server.database.query(
     sql`update account set user_name = 'Leaver ' || id where id in (select id from account where state = 1 and id > 10 order by id limit 20)`,
   );
   await doJob(page, 'freeze 20 users', filtered('operate/user', { user_name: 'Leaver' }), async () => {
-    await main.getByRole('checkbox', { name: 'Select all on this page' }).click();
-    await main.getByRole('button', { name: 'Select all 20' }).click();
+    await main.getByRole('checkbox', { name: 'Select all on this page' }).click({ modifiers: ['Shift'] });
+    await expect(main.getByText('20 selected')).toBeVisible();
     await main.getByRole('button', { name: 'Disable', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -155,7 +157,6 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
     await next('Apps');
     await wizard.addApp();
     await next('Review');
-    await page.screenshot({ path: '/tmp/j10.png' });
     await main.getByRole('button', { name: /^Create \d+ records$/ }).click();
     await wizard.finished('Trial cam');
   });
@@ -215,12 +216,12 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
         await tabTo(page, 'Service');
         await keyboard.type('Clo');
       }
-      await tabTo(page, 'Price CNY');
+      await main.getByLabel('Price CNY', { exact: true }).click();
       await keyboard.type(rmb);
       await tabTo(page, 'Price USD');
       await keyboard.type(usd);
       if (name === 'Trial 30') await save(page);
-      else await main.getByRole('button', { name: 'Create and add another' }).click();
+      else await keyboard.press('Control+Shift+Enter');
     }
   });
 });

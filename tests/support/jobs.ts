@@ -93,5 +93,4 @@ export async function choose(page: Page, text: string): Promise<void> {
   const isMarked = await page.evaluate(() => Boolean(document.activeElement?.getAttribute('aria-activedescendant')));
   if (!isMarked) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(options).toHaveCount(0);
 }

@@ -55,17 +55,20 @@ export function RecordForm({ place, title, initial, back }: Props) {
     await state.submit();
   };
   const cancel = () => navigate(back);
+  const saveAndAdd =
+    place === 'add' && !definition.single && !definition.form.wizard ? () => void submit({ another: true }) : undefined;
 
   return (
     <>
       <FormHead title={place === 'edit' && !stays ? translate('form.editTitle', { title }) : title} back={back} />
-      <FormShell state={state} className="v-form" drafts attempt={attempt} onCancel={cancel}>
+      <FormShell state={state} className="v-form" drafts attempt={attempt} onSaveAndAdd={saveAndAdd} onCancel={cancel}>
         <FormBody
           key={round}
           groups={state.groups}
           {...{ place, saving, blocked }}
           changes={place === 'edit' ? state.changes : undefined}
-          onSubmit={submit}
+          onSubmit={() => submit()}
+          onSaveAndAdd={saveAndAdd}
           onCancel={cancel}
           onChecked={() => setAttempt((count) => count + 1)}
         />
