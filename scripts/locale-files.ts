@@ -64,6 +64,7 @@ const rarePages = [
   'ordered',
   'pivot',
   'preview',
+  'print',
   'problem',
   'search',
   'seeas',

@@ -11,6 +11,7 @@ import { useSearchParams } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
+import { painted } from '../../ui/painted';
 import { singleId } from '../../wire/records';
 import { DetailActions } from '../actions/ActionButtons';
 import { ActionHost } from '../actions/ActionHost';
@@ -29,6 +30,7 @@ import { Tabs } from './Tabs';
 import { useShape } from './useShape';
 import './detail.css';
 
+const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead), { after: painted });
 const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
 
 /** The page of one record: its facts, its fields in groups, and related lists in tabs. */
@@ -69,6 +71,9 @@ export function ShowPage() {
           </div>
         )}
       </header>
+      <Late onClose={null}>
+        <PrintHead />
+      </Late>
       {filter && <RecordFilters filter={filter} onChange={setFilter} isPending={isPending} />}
       {record && (
         <>

@@ -94,8 +94,16 @@ export function ListTools({ view }: { view: ListView }) {
       onSelect: () => setDensity(choice),
     })),
   ];
+  const print: MenuEntry = {
+    key: 'print',
+    label: translate('list.print'),
+    icon: 'printer',
+    disabled: !total,
+    onSelect: () => window.print(),
+  };
   const keys: MenuEntry[] = [
     { key: 'line', line: true },
+    print,
     { key: 'keys', label: translate('list.keys'), icon: 'keyboard', onSelect: showLegend },
   ];
   const group = (key: string, entries: MenuEntry[]): MenuEntry[] =>
@@ -103,6 +111,7 @@ export function ListTools({ view }: { view: ListView }) {
   const everything = (): MenuEntry[] => [
     { key: 'refresh', label: translate('ra.action.refresh'), icon: 'refresh-cw', onSelect: () => void refetch() },
     ...looks,
+    print,
     ...group('shape', [...views, ...splits, ...pivots]),
     ...group('actions', actions),
     ...group('imports', tasks.imports),
