@@ -108,6 +108,16 @@ test('companies, roles and users', async ({ signedIn, server }) => {
 test('orders', async ({ signedIn }) => {
   const page = await signedIn('admin');
   const main = page.getByRole('main');
+  await doJob(page, 'orders of a quarter by product, compared', list('vas/order'), async () => {
+    await main.getByRole('button', { name: 'Add filter' }).click();
+    await page.getByRole('dialog', { name: 'Add filter' }).waitFor();
+    await choose(page, 'Crea');
+    await page.getByRole('dialog', { name: 'Created' }).getByRole('button', { name: 'Last quarter' }).click();
+    await main.getByRole('button', { name: 'Add up: Amounts by item' }).click();
+    const total = main.getByRole('region', { name: 'Amounts by item' });
+    await expect(total.getByRole('table').getByText('%').first()).toBeVisible();
+  });
+
   await doJob(page, 'export of a past month', list('vas/order'), async () => {
     await main.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Export orders' }).click();
