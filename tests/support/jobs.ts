@@ -89,8 +89,9 @@ export async function choose(page: Page, text: string): Promise<void> {
     const isSame = shown.join() === before?.join();
     before = shown;
     expect(isSame).toBe(true);
-  }).toPass({ intervals: [200] });
+  }).toPass({ intervals: [500] });
   const isMarked = await page.evaluate(() => Boolean(document.activeElement?.getAttribute('aria-activedescendant')));
   if (!isMarked) await page.keyboard.press('ArrowDown');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-activedescendant', /./);
   await page.keyboard.press('Enter');
 }
