@@ -66,6 +66,7 @@ const rarePages = [
   'ordered',
   'pivot',
   'preview',
+  'print',
   'problem',
   'search',
   'seeas',

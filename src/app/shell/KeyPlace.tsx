@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { Late } from '../../ui/late';
 import { useSingleKeys } from '../../views/single-keys';
 import { WithTexts } from '../../views/WithTexts';
+import '../../views/print/print.css';
 
 const KeyLegend = chunk(() => import('./ShellLegend').then((module) => module.ShellLegend));
 const ReportDialog = chunk(() => import('../problem/ReportDialog').then((module) => module.ReportDialog));

@@ -14,6 +14,11 @@ function isChoice(field: FieldSource | undefined) {
   return field?.type === 'enum' || field?.type === 'boolean';
 }
 
+/** In a table with columns, the records of another list have a row each. */
+function isChoiceOrRecord(field: FieldSource | undefined) {
+  return isChoice(field) || field?.type === 'ref';
+}
+
 function isEnum(field: FieldSource | undefined) {
   return field?.type === 'enum';
 }
@@ -40,7 +45,14 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
   return [
     ...(unmeasured ? [finding('S066', path, 'a total needs "field" to add up, or "by" or "columns" to count')] : []),
     ...ofFamily(field, isNumber, 'cannot be added up: it is not a number', [...path, 'field'], fields, where),
-    ...ofFamily(by, isChoice, 'cannot separate totals: it is not a choice', [...path, 'by'], fields, where),
+    ...ofFamily(
+      by,
+      columns === undefined ? isChoice : isChoiceOrRecord,
+      'cannot separate totals: it is not a choice',
+      [...path, 'by'],
+      fields,
+      where,
+    ),
     ...ofFamily(columns, isEnum, 'has no options for columns', [...path, 'columns'], fields, where),
     ...(more.length > 0
       ? [finding('S066', [...path, 'by'], `a total is separated by one field: keep "${by ?? ''}" or another one`)]
@@ -70,10 +82,10 @@ function ofFamily(
   return [finding('S066', path, `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}`)];
 }
 
-/** Amounts with a currency field are separated by that field. */
-function oneCurrency({ field, by }: TotalSource, path: Path, fields: FieldsSource): Finding[] {
+/** Amounts with a currency field are separated by that field, in rows or columns. */
+function oneCurrency({ field, by, columns }: TotalSource, path: Path, fields: FieldsSource): Finding[] {
   const { currency = '' } = fields[field ?? ''] ?? {};
-  if (isCurrencyCode(currency) || by === currency) return [];
+  if (isCurrencyCode(currency) || by === currency || columns === currency) return [];
   return [
     finding(
       'S066',

@@ -102,4 +102,32 @@ describe('rows', () => {
     expect(row(1).queryByLabelText('Size')).not.toBeNull();
     expect(row(2).queryByLabelText('Size')).toBeNull();
   });
+
+  const names = () => screen.getAllByLabelText<HTMLInputElement>('Language').map(({ value }) => value);
+
+  it('are typed through by Enter, which adds a row at the end and saves nothing', async () => {
+    const { save } = showForm([details], { place: 'edit', record });
+    const second = row(2).getByLabelText('Language');
+    row(1).getByLabelText('Language').focus();
+    expect(fireEvent.keyDown(row(1).getByLabelText('Language'), { key: 'Enter' })).toBe(false);
+    expect(document.activeElement).toBe(second);
+    fireEvent.keyDown(second, { key: 'Enter', shiftKey: true });
+    expect(document.activeElement).toBe(row(1).getByLabelText('Language'));
+    fireEvent.keyDown(second, { key: 'Enter' });
+    expect(document.activeElement).toBe(row(3).getByLabelText('Language'));
+    // An empty row adds no other one.
+    fireEvent.keyDown(row(3).getByLabelText('Language'), { key: 'Enter' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    type(row(3).getByLabelText('Language'), 'fr');
+    expect(await save()).toMatchObject({ f: [{ lang: 'en' }, { lang: 'zh' }, { lang: 'fr' }] });
+  });
+  it('take a pasted column from the row on, as many rows as there may be', async () => {
+    const { save } = showForm([details], { place: 'edit', record });
+    const paste = (number: number, text: string) =>
+      fireEvent.paste(row(number).getByLabelText('Language'), { clipboardData: { getData: () => text } });
+    expect(paste(2, 'one')).toBe(true);
+    expect(paste(2, 'fr\r\nde\r\nit\r\n')).toBe(false);
+    expect(names()).toEqual(['en', 'fr', 'de']);
+    expect(await save()).toMatchObject({ f: [{ lang: 'en', size: 1 }, { lang: 'fr' }, { lang: 'de' }] });
+  });
 });

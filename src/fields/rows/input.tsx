@@ -1,3 +1,5 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslate, useWrappedSource } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { fieldsOfCondition, withFormer } from '../../schema/condition';
@@ -11,9 +13,10 @@ import { siblingsOf } from '../siblings';
 import { isRequired, validate } from '../validate';
 import { useFormer } from '../useFormer';
 import { useSiblings } from '../useSiblings';
+import { columnOf, enter, isTextBox, linesOf } from './cells';
 import { emptyRow } from './empty-row';
 
-/** Rows of inner fields: add, remove, move. A table where there is room, cards where there is not. */
+/** Rows of inner fields: add, remove, move, type down a column, paste one. A table where there is room, cards where there is not. */
 export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>) {
   const translate = useTranslate();
   const InnerInput = useInnerInput();
@@ -37,6 +40,32 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
   const required = isRequired(field, withFormer(useSiblings(source, condition), former), place);
   const { error } = getFieldState(name, formState);
   const inner = Object.values(fields).filter((each) => each.in.includes(place));
+  const add = (count: number) => {
+    const room = Math.min(count, (max ?? Infinity) - rows.fields.length);
+    const added = Array.from({ length: Math.max(0, room) }, () => emptyRow(fields));
+    if (added.length > 0) flushSync(() => rows.append(added, { shouldFocus: false }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey } = event;
+    if (key !== 'Enter' || ctrlKey || metaKey || altKey || event.nativeEvent.isComposing || !isTextBox(target)) return;
+    event.preventDefault();
+    const column = columnOf(target);
+    const at = column.indexOf(target) + (event.shiftKey ? -1 : 1);
+    if (at === column.length && target.value !== '') add(1);
+    columnOf(target)[at]?.focus();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const { target } = event;
+    if (!isTextBox(target)) return;
+    const lines = linesOf(event.clipboardData.getData('text/plain'));
+    if (lines.length === 1) return;
+    event.preventDefault();
+    const at = columnOf(target).indexOf(target);
+    add(at + lines.length - rows.fields.length);
+    const boxes = columnOf(target).slice(at, at + lines.length);
+    for (const [index, box] of boxes.entries()) enter(box, lines[index] ?? '');
+    boxes.at(-1)?.focus();
+  };
   return (
     <GroupFrame
       label={field.label}
@@ -47,49 +76,51 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
       className="c-rows"
     >
       {rows.fields.length === 0 && <p className="c-rows-empty">{translate('fields.rows.empty')}</p>}
-      <ol className="c-rows-list" data-table={inner.length <= 5 || undefined}>
-        {rows.fields.map((row, index) => (
-          <li key={row.rowKey} className="c-row" aria-label={translate('fields.rows.name', { row: index + 1 })}>
-            <div className="c-row-fields">
-              {inner.map((each) => (
-                <InnerInput
-                  key={each.name}
-                  field={each}
-                  source={`${source}.${index}.${each.name}`}
-                  place={place}
-                  readOnly={readOnly}
-                />
-              ))}
-            </div>
-            {!readOnly && (
-              <div className="c-row-tools">
-                <IconButton
-                  icon="arrow-up"
-                  small
-                  label={translate('fields.rows.up', { row: index + 1 })}
-                  disabled={index === 0}
-                  onClick={() => rows.move(index, index - 1)}
-                />
-                <IconButton
-                  icon="arrow-down"
-                  small
-                  label={translate('fields.rows.down', { row: index + 1 })}
-                  disabled={index === rows.fields.length - 1}
-                  onClick={() => rows.move(index, index + 1)}
-                />
-                <IconButton
-                  icon="trash-2"
-                  small
-
-                  label={translate('fields.rows.remove', { row: index + 1 })}
-                  disabled={rows.fields.length <= min}
-                  onClick={() => rows.remove(index)}
-                />
+      <div role="presentation" {...(!readOnly && { onKeyDown, onPaste })}>
+        <ol className="c-rows-list" data-table={inner.length <= 5 || undefined}>
+          {rows.fields.map((row, index) => (
+            <li key={row.rowKey} className="c-row" aria-label={translate('fields.rows.name', { row: index + 1 })}>
+              <div className="c-row-fields">
+                {inner.map((each) => (
+                  <InnerInput
+                    key={each.name}
+                    field={each}
+                    source={`${source}.${index}.${each.name}`}
+                    place={place}
+                    readOnly={readOnly}
+                  />
+                ))}
               </div>
-            )}
-          </li>
-        ))}
-      </ol>
+              {!readOnly && (
+                <div className="c-row-tools">
+                  <IconButton
+                    icon="arrow-up"
+                    small
+                    label={translate('fields.rows.up', { row: index + 1 })}
+                    disabled={index === 0}
+                    onClick={() => rows.move(index, index - 1)}
+                  />
+                  <IconButton
+                    icon="arrow-down"
+                    small
+                    label={translate('fields.rows.down', { row: index + 1 })}
+                    disabled={index === rows.fields.length - 1}
+                    onClick={() => rows.move(index, index + 1)}
+                  />
+                  <IconButton
+                    icon="trash-2"
+                    small
+
+                    label={translate('fields.rows.remove', { row: index + 1 })}
+                    disabled={rows.fields.length <= min}
+                    onClick={() => rows.remove(index)}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
       {!readOnly && (
         <Button
           icon="plus"

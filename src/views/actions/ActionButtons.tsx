@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'react-admin';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
 import type { MenuEntry } from '../../ui/material/menu';
@@ -111,6 +111,12 @@ export function DetailActions({ record }: { record: RaRecord }) {
   const busy = use(BusyContext);
   const { actions: all, detail } = useDefinition();
   // The primary button is then that of the bar, or of the reply.
+  const print: MenuEntry = {
+    key: 'print',
+    label: useTranslate()('list.print'),
+    icon: 'printer',
+    onSelect: () => window.print(),
+  };
   const isAnswered = all.some(({ places }) => places.includes('bar')) || detail.some((block) => 'thread' in block);
   return (
     <>
@@ -122,7 +128,7 @@ export function DetailActions({ record }: { record: RaRecord }) {
       <ActionButtons
         place="detail"
         record={record}
-        last={[...copyEntries(actions, record), ...deleteEntries(actions, record)].map((entry) => ({
+        last={[...copyEntries(actions, record), print, ...deleteEntries(actions, record)].map((entry) => ({
           ...entry,
           disabled: busy,
         }))}

@@ -20,13 +20,15 @@ interface Props {
   records: RaRecord[];
   /** Number of selected records that do not meet its condition. */
   left: number;
+  /** Values that are known before. */
+  values?: Record<string, unknown>;
   /** Called after every run, with the finished records. */
   onEnd: (operation: Operation, done: RaRecord[]) => void;
   onClose: () => void;
 }
 
 /** The dialogs of one operation: question, progress, results. */
-export function OperationDialog({ operation, records, left, onEnd, onClose }: Props) {
+export function OperationDialog({ operation, records, left, values, onEnd, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const { phase, failure, lost, run, retry, reading, readAgain, stop } = useOperation({
@@ -68,7 +70,7 @@ export function OperationDialog({ operation, records, left, onEnd, onClose }: Pr
   const title = questionOf(operation, definition, titles, translate);
   const subject = <Subject operation={operation} titles={titles} left={left} failure={failure} record={records[0]} />;
   return (
-    <OperationQuestion {...{ title, operation, records, onClose }} locked={lost} onRun={run}>
+    <OperationQuestion {...{ title, operation, records, values, onClose }} locked={lost} onRun={run}>
       {subject}
     </OperationQuestion>
   );

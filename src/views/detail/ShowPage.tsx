@@ -34,6 +34,7 @@ import './detail.css';
 const YourChanges = chunk(() => import('../journal/YourChanges').then((module) => module.YourChanges), {
   after: painted,
 });
+const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead), { after: painted });
 const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
 
 /** The page of one record: its facts, its fields in groups, and related lists in tabs. */
@@ -75,6 +76,9 @@ export function ShowPage() {
           </div>
         )}
       </header>
+      <Late onClose={null}>
+        <PrintHead />
+      </Late>
       {filter && <RecordFilters filter={filter} onChange={setFilter} isPending={isPending} />}
       {record && (
         <>

@@ -18,15 +18,27 @@ interface Props {
   blocked: boolean;
   /** The unsaved changes; absent for a new record. */
   changes: (() => Values) | undefined;
-  onSubmit: (how?: { another?: boolean }) => Promise<void>;
+  onSubmit: () => Promise<void>;
+  /** Saves, and begins another new record; absent where that is not offered. */
+  onSaveAndAdd?: (() => void) | undefined;
   onCancel: () => void;
   /** A wizard's step was checked. */
   onChecked: () => void;
 }
 
 /** The groups of a form with its buttons: on one page, or as steps. */
-export function FormBody({ groups, place, saving, blocked, changes, onSubmit, onCancel, onChecked }: Props) {
-  const { form, single } = useDefinition();
+export function FormBody({
+  groups,
+  place,
+  saving,
+  blocked,
+  changes,
+  onSubmit,
+  onSaveAndAdd,
+  onCancel,
+  onChecked,
+}: Props) {
+  const { form } = useDefinition();
   const translate = useTranslate();
   const [, keep] = useFormShape();
   if (form.wizard) {
@@ -60,18 +72,12 @@ export function FormBody({ groups, place, saving, blocked, changes, onSubmit, on
           </div>
         </Previewed>
       </Indexed>
-      <FormFoot
-        {...{ place, saving, blocked, changes, onCancel }}
-        onSaveAndAdd={place === 'add' && !single ? () => void onSubmit({ another: true }) : undefined}
-      />
+      <FormFoot {...{ place, saving, blocked, changes, onSaveAndAdd, onCancel }} />
     </form>
   );
 }
 
-interface FormFootProps extends Pick<Props, 'place' | 'saving' | 'blocked' | 'changes' | 'onCancel'> {
-  /** Absent when a record is edited. */
-  onSaveAndAdd?: () => void;
-}
+type FormFootProps = Pick<Props, 'place' | 'saving' | 'blocked' | 'changes' | 'onSaveAndAdd' | 'onCancel'>;
 
 /** The sticky bar at the foot of a form. */
 function FormFoot({ place, saving, blocked, changes, onCancel, onSaveAndAdd }: FormFootProps) {
@@ -83,7 +89,7 @@ function FormFoot({ place, saving, blocked, changes, onCancel, onSaveAndAdd }: F
         {translate('ra.action.cancel')}
       </Button>
       {onSaveAndAdd && (
-        <Button onClick={onSaveAndAdd} disabled={blocked}>
+        <Button onClick={onSaveAndAdd} disabled={blocked} aria-keyshortcuts="Control+Shift+Enter" data-tip="Ctrl ⇧ ↵">
           {translate('form.saveAndAdd')}
         </Button>
       )}

@@ -17,17 +17,22 @@ interface Props {
   drafts: boolean;
   /** Incremented by each validation without a submit. */
   attempt?: number;
+  onSaveAndAdd?: (() => void) | undefined;
   onCancel: () => void;
   /** The form itself, with its buttons. */
   children: ReactNode;
 }
 
 /** The frame of every form: the record context of its inputs, and the banners above them. */
-export function FormShell({ state, className, drafts, attempt, onCancel, children }: Props) {
+export function FormShell({ state, className, drafts, attempt, onSaveAndAdd, onCancel, children }: Props) {
   const { definition, place, initial, opened, groups, container, form, keeper, changes, take, readAgain } = state;
   // Its state stays the first one: react-admin's inputs read the methods, and would all render with each new state.
   const methods = useMemo(() => ({ ...form }), [form]);
-  useFormKeys(container, { onSave: () => container.current?.querySelector('form')?.requestSubmit(), onCancel });
+  useFormKeys(container, {
+    onSave: () => container.current?.querySelector('form')?.requestSubmit(),
+    onSaveAndAdd,
+    onCancel,
+  });
   return (
     <SheetPlace>
       <InputContexts

@@ -52,7 +52,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
   const { container, opened, reopen, isDirty, keeper, saving, blocked } = state;
   const { leave } = useUnsaved({ what: title, isDirty, flush: keeper.flush, drop: keeper.drop, leaves: pathLeft });
   useEffect(() => (place === 'add' ? whileIdle(AfterCreate.preload) : undefined), [place]);
-  useFocusOnCreate(container, place === 'add', round);
+  useFocusOnCreate(container, place === 'add' && !saving, round);
 
   const startOver = (values: Values) => {
     reopen(values);
@@ -64,12 +64,14 @@ export function RecordForm({ place, title, initial, back }: Props) {
     await state.submit();
   };
   const cancel = () => navigate(back, step && { state: { next: step.before } });
+  const saveAndAdd =
+    place === 'add' && !definition.single && !definition.form.wizard ? () => void submit({ another: true }) : undefined;
 
   return (
     <>
       {place === 'edit' && <FormMeanwhile state={state} />}
       <FormHead title={place === 'edit' && !stays ? translate('form.editTitle', { title }) : title} back={back} />
-      <FormShell state={state} className="v-form" drafts attempt={attempt} onCancel={cancel}>
+      <FormShell state={state} className="v-form" drafts attempt={attempt} onSaveAndAdd={saveAndAdd} onCancel={cancel}>
         {step && <Carried from={step.from} names={carried} groups={state.groups} />}
         <CarriedContext value={carried}>
           <FormBody
@@ -77,7 +79,8 @@ export function RecordForm({ place, title, initial, back }: Props) {
             groups={state.groups}
             {...{ place, saving, blocked }}
             changes={place === 'edit' ? state.changes : undefined}
-            onSubmit={submit}
+            onSubmit={() => submit()}
+            onSaveAndAdd={saveAndAdd}
             onCancel={cancel}
             onChecked={() => setAttempt((count) => count + 1)}
           />
@@ -87,12 +90,14 @@ export function RecordForm({ place, title, initial, back }: Props) {
   );
 }
 
-/** Focuses the first field of a new record, also after a save with "add another". */
-function useFocusOnCreate(container: RefObject<HTMLElement | null>, wanted: boolean, round: number): void {
+/** Focuses the first field of a new record, also after a save with "add another", when its inputs can be used again. */
+function useFocusOnCreate(container: RefObject<HTMLElement | null>, ready: boolean, round: number): void {
+  const focused = useRef<number>(undefined);
   useEffect(() => {
-    if (wanted)
-      container.current
-        ?.querySelector<HTMLElement>('.v-field :is(input, select, textarea, button):not([type="hidden"])')
-        ?.focus();
-  }, [container, wanted, round]);
+    if (!ready || focused.current === round) return;
+    focused.current = round;
+    container.current
+      ?.querySelector<HTMLElement>('.v-field :is(input, select, textarea, button):not([type="hidden"])')
+      ?.focus();
+  }, [container, ready, round]);
 }

@@ -2,14 +2,16 @@ import { useEffect, type RefObject } from 'react';
 
 interface Keys {
   onSave: () => void;
+  /** Saves, and begins another new record; absent where that is not offered. */
+  onSaveAndAdd?: (() => void) | undefined;
   onCancel: () => void;
 }
 
 /**
- * Ctrl/Cmd+S and Ctrl/Cmd+Enter save and Esc cancels while the focus is in the form or nowhere. Enter keeps the browser's behaviour. An Esc
+ * Ctrl/Cmd+S and Ctrl/Cmd+Enter save, with Shift and Enter another new record follows, and Esc cancels while the focus is in the form or nowhere. Enter keeps the browser's behaviour. An Esc
  * that closes something inside the form (a list, a picker) does only that.
  */
-export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, onCancel }: Keys): void {
+export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, onSaveAndAdd, onCancel }: Keys): void {
   useEffect(() => {
     let closes = false;
     // In the capture phase an open popup is still open.
@@ -19,9 +21,11 @@ export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, 
     const onKey = (event: KeyboardEvent) => {
       if (!concerns(container.current, event.target)) return;
       const saves = event.key.toLowerCase() === 's' || event.key === 'Enter';
-      if (saves && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      if (saves && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        const run = event.shiftKey ? event.key === 'Enter' && onSaveAndAdd : onSave;
+        if (!run) return;
         event.preventDefault();
-        onSave();
+        run();
       } else if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && !closes) {
         onCancel();
       }
@@ -32,7 +36,7 @@ export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, 
       window.removeEventListener('keydown', onCapture, true);
       window.removeEventListener('keydown', onKey);
     };
-  }, [container, onSave, onCancel]);
+  }, [container, onSave, onSaveAndAdd, onCancel]);
 }
 
 /** Whether the form or nothing has the focus. A dialog above it handles its own keys. */

@@ -6,6 +6,9 @@ import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { ActionHost } from '../actions/ActionHost';
+import { useActionsContext, useBarMemory } from '../actions/actions-context';
+import type { CallAction } from '../actions/operation';
+import { tyingActions } from '../actions/tying';
 import { DefinitionProvider } from '../definitions';
 import { ExportDialog } from '../export/dialog';
 import { useCan } from '../permissions';
@@ -18,6 +21,7 @@ import { keepUnreadPage, ReadRows } from './UnreadPage';
 import { waitsOffline } from './waits-offline';
 import './list.css';
 
+const TieDialog = chunk(() => import('../actions/TieDialog').then((module) => module.TieDialog));
 const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKeys));
 
 interface Props {
@@ -70,6 +74,10 @@ function EmbeddedScreen({ definition, filter }: Props) {
   const { setPerPage, isPending, total } = useListContext();
   const [exporting, setExporting] = useState(false);
   const endExport = useCallback(() => setExporting(false), []);
+  const ties = tyingActions(useActionsContext(), filter);
+  const { after } = useBarMemory();
+  const [tying, setTying] = useState<CallAction>();
+  const endTying = useCallback(() => setTying(undefined), []);
   const section = useRef<HTMLElement>(null);
   const back = pathname + search;
   const view = definition.list.view === 'ordered' ? 'ordered' : 'table';
@@ -84,13 +92,18 @@ function EmbeddedScreen({ definition, filter }: Props) {
       data-resource={definition.name}
       data-back={back}
     >
-      {view === 'table' && (create || can('export')) && (
+      {view === 'table' && (create || ties.length > 0 || can('export')) && (
         <div className="v-embedded-tools">
           {can('export') && (
             <Button icon="download" small disabled={!total} onClick={() => setExporting(true)}>
               {translate('ra.action.export')}
             </Button>
           )}
+          {ties.map((action) => (
+            <Button key={action.name} icon={action.icon} small onClick={() => setTying(action)}>
+              {`${action.label}…`}
+            </Button>
+          ))}
           {create && (
             <Button icon="plus" small onClick={create}>
               {translate('list.createHere', { one: definition.singular })}
@@ -101,6 +114,11 @@ function EmbeddedScreen({ definition, filter }: Props) {
       {exporting && (
         <Late onClose={endExport}>
           <ExportDialog onClose={endExport} />
+        </Late>
+      )}
+      {tying && (
+        <Late onClose={endTying}>
+          <TieDialog action={tying} filter={filter} onEnd={after} onClose={endTying} />
         </Late>
       )}
       <ListBody view={view} back={back} fixed={filter} onCreate={create} />

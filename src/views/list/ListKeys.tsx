@@ -6,6 +6,7 @@ import { useDefinition } from '../definitions';
 import { keyName, usePageKeys, type PageKey } from '../keys/page-keys';
 import { useCan } from '../permissions';
 import { useSingleKeys } from '../single-keys';
+import { selectAllRows } from './all-rows';
 import { hasBulk } from './useSelection';
 import { useChoice, useViews } from './ViewSwitch';
 import './list-keys.css';
@@ -21,7 +22,7 @@ interface Props {
 
 /** Single keys of a list: move, select, open and preview rows. The current row is the one whose link has, or had, the focus. */
 export function ListKeys({ root, embedded = false }: Props) {
-  const { data = [] } = useListContext<RaRecord>();
+  const { data = [], onSelect } = useListContext<RaRecord>();
   const [marked, setMarked] = useState<string>();
   const [peeking, setPeeking] = useState(false);
   const peeked = data.find(({ id }) => String(id) === marked);
@@ -33,6 +34,12 @@ export function ListKeys({ root, embedded = false }: Props) {
     !embedded && hasBulk(definition, can)
       ? () => here()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click()
       : undefined;
+
+  const tickAll = () => {
+    if (data.length === 0) return;
+    onSelect(data.map(({ id }) => id));
+    selectAllRows();
+  };
 
   useEffect(() => {
     const rows = rowsOf(root.current);
@@ -70,7 +77,12 @@ export function ListKeys({ root, embedded = false }: Props) {
     { key: 'k', shown: ['K', '↑'], label: 'keys.previous', run: () => move(-1), held: true },
     { key: ' ', label: 'keys.peek', run: peek },
     { key: 'Enter', label: 'keys.open', run: open },
-    ...(tick ? [{ key: 'x', label: 'keys.select', run: tick }] : []),
+    ...(tick
+      ? [
+          { key: 'x', label: 'keys.select', run: tick },
+          { key: 'a', shown: ['A', '⇧ ☐'], label: 'keys.selectAll', run: tickAll },
+        ]
+      : []),
     ...(!embedded && views.includes('grid') ? [{ key: 'g', label: 'keys.grid', run: () => choose('grid') }] : []),
     ...(!embedded && definition.list.filters.length > 0 ? [{ key: '/', label: 'keys.filters', run: toFilters }] : []),
   ];

@@ -26,6 +26,7 @@ const GridArea = chunk(() => import('../grid/GridArea').then((module) => module.
 const Totals = chunk(() => import('../totals/Totals').then((module) => module.Totals));
 // Their code and texts come after the first rows, which it would delay.
 const FilterBar = chunk(() => import('../filters/FilterBar').then((module) => module.FilterBar), { after: painted });
+const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead), { after: painted });
 const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKeys), { after: painted });
 
 export function ListScreen({ view }: { view: ListView }) {
@@ -60,6 +61,9 @@ export function ListScreen({ view }: { view: ListView }) {
           )}
         </div>
       </header>
+      <Late onClose={null}>
+        <PrintHead />
+      </Late>
       <section ref={section} className="v-card v-list" aria-label={definition.label}>
         <div className="v-list-band">
           {definition.list.presets.length > 0 && <Presets />}

@@ -119,6 +119,7 @@ describe('the tools of a list', () => {
       'Refresh',
       'Columns',
       'Saved views',
+      'Print…',
       'Import devices',
       'This list (CSV or XLSX)',
       'Export all',

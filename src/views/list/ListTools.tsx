@@ -97,8 +97,16 @@ export function ListTools({ view }: { view: ListView }) {
       onSelect: () => setDensity(choice),
     })),
   ];
+  const print: MenuEntry = {
+    key: 'print',
+    label: translate('list.print'),
+    icon: 'printer',
+    disabled: !total,
+    onSelect: () => window.print(),
+  };
   const keys: MenuEntry[] = [
     { key: 'line', line: true },
+    print,
     { key: 'keys', label: translate('list.keys'), icon: 'keyboard', onSelect: showLegend },
   ];
   const group = (key: string, entries: MenuEntry[]): MenuEntry[] =>
@@ -107,6 +115,7 @@ export function ListTools({ view }: { view: ListView }) {
     { key: 'refresh', label: translate('ra.action.refresh'), icon: 'refresh-cw', onSelect: () => void refetch() },
     ...looks,
     { key: 'views', label: open?.view.name || saved.label, icon: saved.icon, onSelect: saved.onClick },
+    print,
     ...group('shape', [...views, ...splits, ...pivots]),
     ...group('actions', actions),
     ...group('imports', tasks.imports),

@@ -43,7 +43,9 @@ export function Table(props: TableProps) {
                     ref={(box) => {
                       if (box) box.indeterminate = ticked > 0 && ticked < records.length;
                     }}
-                    onChange={selection.toggleAll}
+                    onChange={({ nativeEvent }) =>
+                      selection.toggleAll(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                    }
                   />
                 </th>
               )}

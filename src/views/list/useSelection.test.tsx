@@ -7,6 +7,7 @@ import { ActionHost } from '../actions/ActionHost';
 import { buildDefinition, buildField } from '../definition.case';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { renderView } from '../view.case';
+import { onSelectAllRows } from './all-rows';
 import { ListBody } from './ListBody';
 
 const base = buildDefinition([buildField('id', 'id'), buildField('name', 'text')], { calls: { del: {} } as never });
@@ -63,6 +64,19 @@ it('Shift selects all rows from the last selected one, or deselects them', async
   expect(selected()).toBe('2 3 4');
   await tick('cyd', { shiftKey: true });
   expect(selected()).toBe('2');
+});
+
+it('Shift at the head selects the page, and asks for all rows that the filters find', async () => {
+  show();
+  const asked = vi.fn();
+  const stop = onSelectAllRows(asked);
+  const head = await screen.findByRole('checkbox', { name: 'Select all on this page' });
+  fireEvent.click(head);
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.click(head, { shiftKey: true });
+  expect(selected()).toBe('1 2 3 4 5');
+  expect(asked).toHaveBeenCalledOnce();
+  stop();
 });
 
 it('a new record is marked and visible among the rows, and named above them, until filter or page change', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
 import { forbidden, unchangeable } from '../reasons';
+import { selectAllRows } from './all-rows';
 import { rangeOf, stillThere } from './selected';
 
 export interface Selection {
@@ -11,7 +12,8 @@ export interface Selection {
    * @param through with Shift: the shown rows in order; all rows from the last toggled one get the same state
    */
   toggle: (id: Identifier, through?: Identifier[]) => void;
-  toggleAll: () => void;
+  /** @param everything with Shift: all rows that the filters find are selected, those of other pages as well */
+  toggleAll: (everything: boolean) => void;
 }
 
 /** The selected rows of the list. A change of filter or page clears the selection. */
@@ -52,9 +54,10 @@ export function useSelection(): Selection {
       last.current = id;
       onSelect(ticked(selectedIds, ids, on));
     },
-    toggleAll: () => {
+    toggleAll: (everything) => {
       const ids = (data ?? []).map(({ id }: RaRecord) => id);
-      onSelect(ticked(selectedIds, ids, !ids.every((id) => selectedIds.includes(id))));
+      onSelect(ticked(selectedIds, ids, everything || !ids.every((id) => selectedIds.includes(id))));
+      if (everything && ids.length > 0) selectAllRows();
     },
   };
 }

@@ -1,15 +1,23 @@
 import { useTranslate } from 'react-admin';
-import { optionsOf } from '../../fields/kinds';
-import { plus, type Exact } from '../../schema/exact-number';
+import { isSingleReference, optionsOf } from '../../fields/kinds';
+import { exactText, plus, type Exact } from '../../schema/exact-number';
 import { noSums } from './sums';
 import { useWriting, type DrawingProps } from './useWriting';
 
 /** A row for each value of `by`, a column for each option, and where amounts are negative those for positive, negative and net amounts. */
-export function SumTable({ total, definition, sums: [sums = noSums], labelledBy }: DrawingProps) {
+export function SumTable({ total, definition, sums: [sums = noSums], before, labelledBy }: DrawingProps) {
   const translate = useTranslate();
-  const { amountOf, labelOf, inOrder } = useWriting(total, definition);
+  const isOfRecords = isSingleReference(definition.fields[total.by ?? '']);
+  const { amountOf, labelOf, inOrder, language } = useWriting(total, definition, isOfRecords ? sums.all : []);
+  const earlier = new Map(before?.all.map((sum) => [String(sum.by), sum.across]));
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
   const options = optionsOf(definition.fields[total.across ?? '']).map(({ value, label }) => ({
     value: String(value),
+    part: value as unknown,
     label,
   }));
   const found = new Set(sums.all.flatMap((sum) => [...sum.across.keys()]));
@@ -17,12 +25,23 @@ export function SumTable({ total, definition, sums: [sums = noSums], labelledBy 
   const unexplained = [...found].filter((value) => !options.some((option) => option.value === value));
   const shown = [
     ...options.filter(({ value }) => found.has(value)),
-    ...unexplained.map((value) => ({ value, label: value })),
+    ...unexplained.map((value) => ({ value, part: value as unknown, label: value })),
   ];
-  const cell = (amount: Exact | undefined, value: unknown) =>
-    amount === undefined ? <span className="c-none">–</span> : amountOf(amount, value);
+  const cell = (amount: Exact | undefined, value: unknown, part?: unknown) =>
+    amount === undefined ? <span className="c-none">–</span> : amountOf(amount, value, part);
+  const change = (amount: Exact | undefined, value: unknown, part: unknown) => {
+    const was = earlier.get(String(value))?.get(String(part));
+    if (!before || !amount) return null;
+    if (!was || was.units === 0n) return <span className="v-total-change">{translate('list.totals.new')}</span>;
+    const by = Number(exactText(amount)) / Number(exactText(was)) - 1;
+    return (
+      <span className="v-total-change" title={translate('list.totals.before', { amount: amountOf(was, value, part) })}>
+        {percent.format(by)}
+      </span>
+    );
+  };
   const by = definition.fields[total.by ?? ''];
-  const isFlow = sums.all.some(({ lost }) => lost.units < 0n);
+  const isFlow = !isOfRecords && sums.all.some(({ lost }) => lost.units < 0n);
   return (
     <table className={isFlow ? 'v-total-flow' : 'v-total-parts'} aria-labelledby={labelledBy}>
       <thead>
@@ -49,7 +68,8 @@ export function SumTable({ total, definition, sums: [sums = noSums], labelledBy 
               <th scope="row">{labelOf(value)}</th>
               {shown.map((option) => (
                 <td key={option.value} className="v-total-part" data-label={option.label}>
-                  {cell(parts.get(option.value), value)}
+                  {cell(parts.get(option.value), value, option.part)}
+                  {change(parts.get(option.value), value, option.part)}
                 </td>
               ))}
               {isFlow && (

@@ -206,6 +206,49 @@ it('counts what each record is the record of', async () => {
   await waitFor(() => expect(region().textContent).toBe('SumOpen1 company¥0.20Closed2 companies¥0.30'));
 });
 
+it('sums of records are compared with those of the period before, in the currency of their column', async () => {
+  const company = buildField('company', 'text');
+  const ref = { ...company, kind: 'ref', options: { to: 'test/thing', as: 'number', match: {} } } as never;
+  const money = buildField('money', 'money', { options: { scale: 2, currency: 'code', currencyFrom: 'field' } });
+  const code = buildField('code', 'enum', { options: { options: [{ value: 'USD', label: 'USD' }] } });
+  const dated = {
+    ...definition,
+    fields: { ...definition.fields, money, company: ref, code, made: buildField('made', 'datetime') },
+    list: { ...definition.list, filters: ['made'] },
+  };
+  const now = [
+    { id: 1, money: '15.00', code: 'USD', company: 7 },
+    { id: 2, money: '8.00', code: 'USD', company: 8 },
+  ];
+  const forEachPage = given([{ id: 3, money: '10.00', code: 'USD', company: 7 }], { total: 1 });
+  const context = {
+    filterValues: { made: { from: '2026-02-01', to: '2026-02-28' } },
+    data: now,
+    total: 2,
+    page: 1,
+    isPending: false,
+    isPlaceholderData: false,
+    error: null,
+  } as unknown as ListControllerResult;
+  const getMany = async () => ({ data: [{ id: 7 }, { id: 8 }] });
+  await act(async () =>
+    renderView(
+      <ListContextProvider value={context}>
+        <Totals totals={[{ label: 'Sum', field: 'money', by: 'company', across: 'code' }]} />
+      </ListContextProvider>,
+      { definition: dated, dataProvider: { forEachPage, getMany } as never },
+    ),
+  );
+  expect(forEachPage).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Add up: Sum' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['$15.00+50%', '$8.00New']),
+  );
+  expect(screen.getByTitle('$10.00 in the period before')).toBeDefined();
+  const filter = { made: { from: expect.stringMatching(/^2025-12-31|^2026-01-01/), to: expect.any(String) } };
+  expect(forEachPage.mock.calls.map(([, params]) => params.filter)).toEqual([filter]);
+});
+
 it('sums of a list with periods say when they are of all time', async () => {
   const dated = {
     ...definition,

@@ -1,6 +1,6 @@
-import { use, useId } from 'react';
+import { use, useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { isMoment } from '../../fields/kinds';
+import { isMoment, isSingleReference } from '../../fields/kinds';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { useDefinition, useDefinitionOf } from '../definitions';
@@ -9,6 +9,7 @@ import { PermissionContext } from '../permissions';
 import { Figures } from './Figures';
 import { SumTable } from './SumTable';
 import { maySeeTotal } from './permitted';
+import { useBefore } from './useBefore';
 import { useTotal, type Added } from './useTotal';
 import { localNumber } from '../../fields/shared/number/number-form';
 import './totals.css';
@@ -56,18 +57,42 @@ function OfAnother({ resource, ...props }: Omit<Props, 'theirs'> & { resource: s
 function Allowed(props: Props) {
   const { total, theirs } = props;
   const can = use(PermissionContext);
-  return maySeeTotal(total, theirs, can) ? <TotalStrip {...props} /> : null;
+  if (!maySeeTotal(total, theirs, can)) return null;
+  return isSingleReference(theirs.fields[total.by ?? '']) ? <OnRequest {...props} /> : <TotalStrip {...props} />;
+}
+
+/** A table with a row for each record is long, so it is made when it is asked for. */
+function OnRequest(props: Props) {
+  const translate = useTranslate();
+  const { total = 0 } = useListContext();
+  const [isWanted, setWanted] = useState(false);
+  if (isWanted) return <TotalStrip {...props} isWanted />;
+  if (total === 0) return null;
+  return (
+    <section className="v-total" data-line="">
+      <h2 className="v-total-label">{props.total.label}</h2>
+      <Button
+        small
+        aria-label={`${translate('list.totals.start')}: ${props.total.label}`}
+        onClick={() => setWanted(true)}
+      >
+        {translate('list.totals.start')}
+      </Button>
+    </section>
+  );
 }
 
 /** One total with its heading, and a note about missing rows. */
-function TotalStrip({ total, parts, definition, theirs }: Props) {
+function TotalStrip({ total, parts, definition, theirs, isWanted }: Props & { isWanted?: boolean }) {
   const translate = useTranslate();
   const labelId = useId();
   const { added, isOld, many, progress, error, isFetching, isPaused, start, stop } = useTotal(
     [total, ...parts],
     definition,
     theirs,
+    isWanted,
   );
+  const before = useBefore(total, theirs, added !== undefined && !isOld && theirs === definition);
   const Drawing = total.across ? SumTable : Figures;
   const isWaiting = !added && many === undefined && !progress && !error;
   const isAllTime = useAllTime(total, definition, theirs);
@@ -85,7 +110,14 @@ function TotalStrip({ total, parts, definition, theirs }: Props) {
       </h2>
       {added && !error && (
         <>
-          <Drawing total={total} parts={parts} definition={theirs} sums={added.sums} labelledBy={labelId} />
+          <Drawing
+            total={total}
+            parts={parts}
+            definition={theirs}
+            sums={added.sums}
+            before={before}
+            labelledBy={labelId}
+          />
           <Lacks added={added} />
         </>
       )}

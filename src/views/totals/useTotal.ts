@@ -26,11 +26,13 @@ export interface Added extends Progress {
  * @param totals of the same rows, the first one of all
  * @param definition of the list
  * @param theirs definition of the list to add up; the same one unless the total names another
+ * @param isWanted the user has asked for it, however many rows there are
  */
 export function useTotal(
   totals: readonly TotalDefinition[],
   definition: ResourceDefinition,
   theirs: ResourceDefinition,
+  isWanted = false,
 ) {
   const {
     filterValues,
@@ -54,7 +56,7 @@ export function useTotal(
     : Object.fromEntries(Object.entries(filterValues as object).filter(([name]) => theirs.list.filters.includes(name)));
   const lack = meta as ListMeta | undefined;
   const about = JSON.stringify(filter);
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState(isWanted ? about : undefined);
   const [progress, setProgress] = useState<Progress>();
   const isAsked = asked === about;
   const isSettled = !isPending && !isPlaceholderData && !listError;

@@ -16,29 +16,42 @@ export interface DrawingProps {
   parts: readonly TotalDefinition[];
   /** Of the total and of its parts. */
   sums: readonly Sums[];
+  /** Of the period before, in a table that is compared with it. */
+  before?: Sums | undefined;
   labelledBy: string;
 }
 
 /** Formats amounts and values of `by` as the list does. */
 export function useWriting(
-  { field: fieldName = '', by: byName = '' }: TotalDefinition,
+  { field: fieldName = '', by: byName = '', across = '' }: TotalDefinition,
   { fields }: ResourceDefinition,
+  sums: readonly Sum[] = [],
 ) {
-  const context = useCellContext([], undefined);
   const field = fields[fieldName];
   const by = fields[byName];
-  const record = (value: unknown, amount = ''): RaRecord => ({ id: '', [byName]: value, [fieldName]: amount });
+  const record = (value: unknown, amount = '', part?: unknown): RaRecord => ({
+    id: '',
+    [across]: part,
+    [byName]: value,
+    [fieldName]: amount,
+  });
+  const context = useCellContext(
+    by && sums.length > 0 ? [by] : [],
+    sums.map(({ by: value }) => record(value)),
+  );
   const options = optionsOf(by);
   const placeOf = ({ by: value }: Sum) => {
     const option = optionOf(options, value);
     return option ? options.indexOf(option) : options.length;
   };
   return {
-    amountOf: (amount: Exact, value: unknown): string =>
-      field ? textOf(field)(record(value, exactText(amount)), context) : localNumber(Number(amount.units)),
+    amountOf: (amount: Exact, value: unknown, part?: unknown): string =>
+      field ? textOf(field)(record(value, exactText(amount), part), context) : localNumber(Number(amount.units)),
     /** '' without `by`. */
     labelOf: (value: unknown): string => (by ? textOf(by)(record(value), context) : ''),
-    /** In the order of the options, other values after them. */
-    inOrder: (sums: readonly Sum[]): Sum[] => sums.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    /** In the order of the options, other values after them, those of most records first. */
+    inOrder: (some: readonly Sum[]): Sum[] =>
+      some.toSorted((one, other) => placeOf(one) - placeOf(other) || other.count - one.count),
+    language: context.language,
   };
 }

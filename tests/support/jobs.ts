@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { open } from './console';
+import { countSteps, isMore, readSteps, stepsText, sumOf, type StepCounter, type Steps } from './steps';
+
+/** A line of `tests/e2e/jobs.json`: a job with its steps as the table writes them, empty where there are none. */
+interface Job {
+  job: string;
+  /** When they were first counted; empty for what was not possible. */
+  before: string;
+  goal: string;
+  /** The last measured ones: a job that needs more fails. Empty for a job that nobody measures yet. */
+  recorded: string;
+}
+
+const jobs = JSON.parse(readFileSync('tests/e2e/jobs.json', 'utf8')) as Job[];
+const measured = new Map<string, Steps>();
+const counters = new WeakMap<Page, StepCounter>();
+
+/**
+ * Comes to a screen, does a job there as a person does, and counts the steps from there on.
+ *
+ * @param work the job, with the mouse and the keyboard alone
+ */
+export async function doJob(page: Page, name: string, path: string, work: () => Promise<void>): Promise<void> {
+  const job = jobs.find((each) => each.job === name);
+  if (!job) throw new Error(`tests/e2e/jobs.json has no job ${JSON.stringify(name)}`);
+  const counter = counters.get(page) ?? (await countSteps(page));
+  counters.set(page, counter);
+  await open(page, path);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await counter.start();
+  await work();
+  const now = await counter.read();
+  measured.set(name, now);
+  expect.soft(isMore(now, readSteps(job.recorded)), `${name}: ${stepsText(now)}, recorded ${job.recorded}`).toBe(false);
+}
+
+/** The table of all jobs, and how much is left of the steps that were counted first. */
+export function jobTable(): string {
+  const rows = jobs.map(({ job, before, goal }) => {
+    const now = measured.get(job);
+    const share = now && before ? sumOf(now) / sumOf(readSteps(before)) : undefined;
+    return { cells: [job, before || '–', goal || '–', now ? stepsText(now) : '–', percent(share)], share };
+  });
+  const lines = [['job', 'before', 'goal', 'now', 'of before'], ...rows.map(({ cells }) => cells)];
+  const widths = (lines[0] ?? []).map((_, index) => Math.max(...lines.map((cells) => cells[index]?.length ?? 0)));
+  const shares = rows.flatMap(({ share }) => share ?? []);
+  const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
+  return [
+    ...lines.map((cells) =>
+      cells
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    ),
+    `on average ${percent(mean)} of before, of ${shares.length} jobs`,
+  ].join('\n');
+}
+
+function percent(share: number | undefined): string {
+  return share === undefined ? '–' : `${Math.round(share * 100)}%`;
+}
+
+/** Goes on by Tab until a control has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < 60) {
+    const label = await page.evaluate(() => {
+      const element = document.activeElement as (Element & { labels?: NodeListOf<Element> | null }) | null;
+      const text = element?.getAttribute('aria-label') ?? (element?.labels?.[0] ?? element)?.textContent ?? '';
+      return text.replace(/[\s*]+$/, '').trim();
+    });
+    if (label === name) return;
+    passed.push(label);
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${name}: ${passed.join(', ')}`);
+}
+
+/** Types a part of an option's name into the combobox that has the focus, and chooses the first one when the list is complete. */
+export async function choose(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  const options = page.getByRole('listbox').getByRole('option');
+  let before: string[] | undefined;
+  await expect(async () => {
+    const shown = await options.allTextContents();
+    expect(shown[0]).toMatch(new RegExp(text, 'i'));
+    const isSame = shown.join() === before?.join();
+    before = shown;
+    expect(isSame).toBe(true);
+  }).toPass({ intervals: [500] });
+  const isMarked = await page.evaluate(() => Boolean(document.activeElement?.getAttribute('aria-activedescendant')));
+  if (!isMarked) await page.keyboard.press('ArrowDown');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('Enter');
+}
