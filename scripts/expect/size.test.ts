@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
  * The expectations stay short enough to be read: what follows from other lines is left out (docs/fixtures.md#what-is-left-out).
  */
 
-/** The largest size of all expectations, in bytes: 35 % of what they had when each said everything. */
-const most = 142_500;
+/** The largest size of all expectations, in bytes: 36 % of what they had when each said everything. */
+const most = 144_000;
 const lineWidth = 160;
 
 function filesIn(folder: string, ending: string): [path: string, text: string][] {

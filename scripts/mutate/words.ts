@@ -8,7 +8,7 @@ const kinds = {
   limit: 'min max scale pattern atLeast atMost maxMonths maxSize accept limit unique maxItems',
   condition: 'when required readonly refuse rules must ours',
   text: 'label help about singular done zeroText unit',
-  look: 'tone icon width view aside headline title figures timeline badge lines unread shows expires grouped card pivot perPage density',
+  look: 'tone icon width view aside headline title figures timeline badge lines unread shows expires grouped card pivot perPage',
   column: 'columns in',
   filter: 'filters filter presets views search sort order poll match',
   form: 'form steps default propose suggest',

@@ -372,7 +372,6 @@ export interface RecordsSource {
   sort?: SortingSource;
   fields?: NameListSource;
   perPage?: number;
-  density?: 'compact' | 'normal' | 'comfortable';
   field?: string;
   by?: NamesSource;
   columns?: string;
@@ -393,7 +392,7 @@ export type DirectionSource = 'ASC' | 'DESC';
 
 export type PresetMapSource = Required<Pick<RecordsSource, 'label' | 'filter'>> & Pick<RecordsSource, 'sort'>;
 
-export type ViewSource = Required<Pick<RecordsSource, 'label'>> & Pick<RecordsSource, 'filter' | 'sort' | 'fields' | 'perPage' | 'density'>;
+export type ViewSource = Required<Pick<RecordsSource, 'label'>> & Pick<RecordsSource, 'filter' | 'sort' | 'fields' | 'perPage'>;
 
 export type TotalSource = Required<Pick<RecordsSource, 'label'>> & Pick<RecordsSource, 'resource' | 'when' | 'field' | 'by' | 'columns'>;
 

@@ -62,7 +62,6 @@ export interface ViewDefinition {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   columns?: string[];
   perPage?: number;
-  density?: 'compact' | 'normal' | 'comfortable';
 }
 
 /** The fields of a card in the split view, and the search fields. */

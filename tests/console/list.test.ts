@@ -166,7 +166,7 @@ it('the first button edits the record, and dangerous actions are in the menu', a
   await expectPart(main.getByRole('button', { name: 'Delete' })).toHaveCount(0);
   await expectPart(main.getByRole('button', { name: 'Freeze' })).toHaveCount(0);
   await main.getByRole('button', { name: 'More actions' }).click();
-  await expectPart(domPage.getByRole('menuitem')).toHaveText(['Freeze', 'Duplicate', 'Delete']);
+  await expectPart(domPage.getByRole('menuitem')).toHaveText(['Freeze', 'Duplicate', 'Print…', 'Delete']);
   await domPage.getByRole('menuitem', { name: 'Delete' }).click();
   await expectPart(domPage.getByRole('dialog')).toBeVisible();
 });

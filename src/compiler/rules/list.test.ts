@@ -64,7 +64,6 @@ describe('rules of lists', () => {
     ['filter: { state: 3 }', 'filters: [state], ', 'S056'],
     ['columns: [name]', '', 'S005'],
     ['perPage: 0', '', 'S009'],
-    ['density: tiny', '', 'S006'],
     ['fields: [name] }, { label: { en: New, zh: 新增 }', '', 'S050 two views have the English label "new"'],
   ])('a view with %s is reported: %s', (text, filters, problem) => {
     expect(problemsOf(validAnd(`list: { ${filters}views: [{ label: { en: New, zh: 新 }, ${text} }] }\n`))).toContain(
@@ -73,12 +72,12 @@ describe('rules of lists', () => {
   });
 
   it('a view sets a filter of the list, or of its tabs', () => {
-    const views = 'views: [{ label: { en: New, zh: 新 }, filter: { state: 1 }, perPage: 50, density: compact }]';
+    const views = 'views: [{ label: { en: New, zh: 新 }, filter: { state: 1 }, perPage: 50 }]';
     expect(problemsOf(validAnd(`list: { filters: [state], ${views} }\n`))).toBe('');
     expect(problemsOf(validAnd(`list: { presets: [state], ${views} }\n`))).toBe('');
     const compiled = compileFiles(validAnd(`list: { filters: [state], ${views} }\n`));
     expect(compiled.definitions('en').get('test/thing')?.list.views).toEqual([
-      { name: 'new', label: 'New', filter: { state: 1 }, perPage: 50, density: 'compact' },
+      { name: 'new', label: 'New', filter: { state: 1 }, perPage: 50 },
     ]);
   });
 

@@ -87,7 +87,7 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
             {translate('import.find.open')}
           </Button>
           <Button icon="rotate-ccw" disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={() => void sheet.undo()}>
-            {translate('import.rows.undo')}
+            {translate('ra.action.undo')}
           </Button>
           <SaveButton disabled={refusedCount === 0} onSave={saveRefused}>
             {translate('import.rows.save')}

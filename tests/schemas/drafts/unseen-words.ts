@@ -46,6 +46,8 @@ export const unseenWords = [
   // Views of records that were read.
   'list.view=table',
   'list.view=tree',
+  'list.views',
+  'records.perPage',
   'preview.label',
   'preview.when',
   'preview.from',
@@ -75,6 +77,7 @@ export const unseenWords = [
   // What an action asks and tells.
   'button.icon',
   'button.places=detail',
+  'button.places=next',
   'button.key',
   'button.tone',
   'button.confirm',

@@ -68,13 +68,13 @@ export function onlyColumns(shown: readonly string[], all: readonly string[]): A
 
 /** A view of the team as one that can be opened. `all`: the names of all columns. */
 export function teamView(view: ViewDefinition, all: readonly string[]): SavedView {
-  const { label: name, filter, sort = null, perPage = null, density = null, columns } = view;
+  const { label: name, filter, sort = null, perPage = null, columns } = view;
   return {
     name,
     filter,
     sort,
     perPage,
-    density,
+    density: null,
     columns: columns ? onlyColumns(columns, all) : null,
     widths: null,
     frozen: null,
