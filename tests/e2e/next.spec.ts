@@ -87,7 +87,7 @@ test('a form creates the company that it refers to in a sheet, and looks at it',
   await expect(sheet.getByLabel(/^Name/)).toHaveValue('Harbour Lights');
   await sheet.getByLabel(/^Type/).selectOption({ label: 'Manufacturer' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page, { within: '.v-sheet' });
+  await expectAccessible(page, { within: '.v-create-sheet' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();

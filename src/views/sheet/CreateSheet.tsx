@@ -54,16 +54,16 @@ function Sheet({ definition, start, onMade, onClose }: CreateSheetProps) {
   };
   return (
     <Modal
-      className="c-dialog v-sheet"
+      className="c-dialog v-create-sheet"
       labelledBy={titleId}
       initialFocus=".v-field :is(input, select, textarea)"
       onClose={close}
     >
-      <header className="v-sheet-head">
+      <header className="v-create-sheet-head">
         <h2 id={titleId}>{what}</h2>
         <IconButton icon="x" label={translate('ra.action.close')} disabled={saving} onClick={close} />
       </header>
-      <FormShell state={state} className="v-sheet-form" drafts={false} onCancel={close}>
+      <FormShell state={state} className="v-create-sheet-form" drafts={false} onCancel={close}>
         <form
           noValidate
           onSubmit={(event) => {
@@ -77,7 +77,7 @@ function Sheet({ definition, start, onMade, onClose }: CreateSheetProps) {
               <Group key={group.name} group={group} place="add" />
             ))}
           </div>
-          <div className="v-sheet-foot">
+          <div className="v-create-sheet-foot">
             <Button disabled={saving} onClick={close}>
               {translate('ra.action.cancel')}
             </Button>
