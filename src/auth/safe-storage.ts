@@ -38,3 +38,15 @@ export const tabStorage = safeStorage(() => window.sessionStorage);
 export function journalKey(user: string): string {
   return `journal:${user}`;
 }
+
+/** The browser's database with rows of imports that were not sent (src/views/import). They can be of many people. */
+export const rowsDatabase = 'imports';
+
+/** A sign-out removes such rows: the next user of the browser is somebody else. */
+export function dropKeptRows(): void {
+  try {
+    globalThis.indexedDB?.deleteDatabase(rowsDatabase);
+  } catch {
+    // A browser without a database keeps none.
+  }
+}

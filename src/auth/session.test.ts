@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { safeStorage } from './safe-storage';
 import { buildConfig, buildStorage } from './sample.case';
 import { createSession, type SessionEvent } from './session';
@@ -55,6 +55,17 @@ describe('a sign-out', () => {
     expect(local.getItem('journal:ann')).toBe(left);
     expect(local.getItem('journal:bob')).toBe('[]');
   });
+});
+
+it('removes rows of imports that were not sent at a sign-out, and not when the platform ends the session', () => {
+  const deleteDatabase = vi.fn();
+  vi.stubGlobal('indexedDB', { deleteDatabase });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const session = createSession({ config: buildConfig(), local: buildStorage(), tab: buildStorage() });
+  session.onUnauthorized('own', '/x');
+  expect(deleteDatabase).not.toHaveBeenCalled();
+  session.signOut();
+  expect(deleteDatabase).toHaveBeenCalledWith('imports');
 });
 
 describe('other tabs', () => {

@@ -1,7 +1,7 @@
 import { ConsoleError } from '../errors/console-error';
 import type { Scope, Session } from '../wire/session';
 import type { DataCenter, RuntimeConfig } from './config';
-import { browserStorage, journalKey, tabStorage, type KeyedStorage } from './safe-storage';
+import { browserStorage, dropKeptRows, journalKey, tabStorage, type KeyedStorage } from './safe-storage';
 import { createListeners } from '../wire/listeners';
 import type { SeenRole } from './seen-role';
 
@@ -165,6 +165,7 @@ export function createSession({
       left = true;
       store.removeItem(tokenKey);
       if (config.clearJournal) store.removeItem(journalKey(store.getItem(LAST_USER) ?? ''));
+      dropKeptRows();
       forgetPlace();
       tell('signed-out');
     },

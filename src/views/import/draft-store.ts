@@ -1,3 +1,4 @@
+import { rowsDatabase } from '../../auth/safe-storage';
 import type { Mapping } from './columns';
 import type { SheetChanges } from './validator';
 import type { Workbook } from './workbook';
@@ -39,7 +40,7 @@ const parts = ['at', 'workbook', 'changes', 'note'] as const satisfies (keyof Ke
 export function browserDrafts(now: () => number = Date.now): DraftStore {
   const opened = (): Promise<IDBDatabase> =>
     new Promise((resolve, reject) => {
-      const request = indexedDB.open('imports', 1);
+      const request = indexedDB.open(rowsDatabase, 1);
       request.onupgradeneeded = () => request.result.createObjectStore('parts');
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error ?? new Error('no database'));
