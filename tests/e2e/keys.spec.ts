@@ -8,7 +8,7 @@ test('single keys move in a list, select and open rows, but not while the user t
   await signIn(page, 'admin', '/operate/company');
   await expect(page.getByRole('region', { name: 'Companies' })).toHaveAttribute(
     'aria-keyshortcuts',
-    'J K Space Enter X G /',
+    'J K Space Enter X A G /',
   );
   const rows = page.locator('tr[data-id]');
   await page.keyboard.press('j');
