@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { useCopy } from '../../fields/shared/useCopy';
 import type { Json } from '../../schema/json';
@@ -68,8 +68,6 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   const mobile = useMobile();
   const can = useCan(definition);
   const list = useListContext();
-  // The first rows are drawn in slices, between which the page answers.
-  const isUndrawn = useDeferredValue(list.isPending);
   const ticks = useSelection();
   const { made, follows } = useCreated(definition.name);
   const [choice] = usePreference(`${definition.name}:columns`, isArrangement);
@@ -103,7 +101,7 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
       actions={Boolean(actions)}
     />
   );
-  if (list.isPending || isUndrawn) {
+  if (list.isPending) {
     // Late tells of a failure.
     if (mobile) Cards.preload().catch(() => undefined);
     return skeleton;
