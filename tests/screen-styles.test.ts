@@ -17,3 +17,21 @@ it('no class of a screen is styled by two folders', () => {
     [...folders].filter(([, owners]) => owners.size > 1).map(([name, owners]) => `${name}: ${[...owners].join(', ')}`),
   ).toEqual([]);
 });
+
+it('no class of a view is styled on its own by two folders', () => {
+  const folders = new Map<string, Set<string>>();
+  const styles = readdirSync('src/views', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.css'),
+  );
+  // Paper takes the styles of all others back.
+  for (const path of styles.filter((each) => !each.startsWith('print/'))) {
+    for (const [, name = ''] of readFileSync(`src/views/${path}`, 'utf8').matchAll(/^ {2}(\.v-[\w-]+) \{/gm))
+      folders.set(name, (folders.get(name) ?? new Set()).add(dirname(path)));
+  }
+  expect(folders.size).toBeGreaterThan(300);
+  // A group of a form and one of a record look the same, and each may come without the other.
+  const shared = ['.v-group', '.v-group-label'];
+  expect(
+    [...folders].filter(([name, owners]) => owners.size > 1 && !shared.includes(name)).map(([name]) => name),
+  ).toEqual([]);
+});

@@ -88,7 +88,7 @@ it('a bot has its name, and a bubble for each welcome', async () => {
   await page.screen.open(`/operate/bot/${bot.id}/show?lang=en`);
   const chat = domPage.getByRole('region', { name: 'Preview' }).getByRole('figure', { name: 'Ask as a user would' });
   await expectPart(chat.getByText(bot.name, { exact: true })).toBeVisible();
-  await expectPart(chat.locator('.v-bubble')).toHaveText(bot.welcomes.map(({ text }) => text));
+  await expectPart(chat.locator('.v-preview-bubble')).toHaveText(bot.welcomes.map(({ text }) => text));
 });
 
 it('a language that is added to a template follows the rules of its form', async () => {

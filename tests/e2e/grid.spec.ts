@@ -60,7 +60,7 @@ test('cells are edited by the keyboard and pasted, rehearsed, and sent as the re
 
   await page.evaluate(() => navigator.clipboard.writeText('Pune\tLost\r\n'));
   await page.keyboard.press('Control+v');
-  await expect(page.getByText('1 cell got a text that is no value of its column.')).toBeVisible();
+  await expect(page.getByText('1 cell got a text that does not fit its column.')).toBeVisible();
   const state = cellOf(grid, 'Sunrise', 'State');
   await expect(state).toHaveText('Lost');
   await expect(state).toHaveAttribute('aria-invalid', 'true');

@@ -45,7 +45,7 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
   ];
   return (
     <>
-      <p className="v-import-tally" role="status">
+      <p className="v-import-tally" role="status" data-tone={refusedCount > 0 ? 'warn' : undefined}>
         <Icon name={refusedCount === 0 ? 'circle-check' : 'triangle-alert'} />
         {translate(soundText, { smart_count: soundCount, count: localNumber(soundCount) })}
         {refusedCount > 0 &&

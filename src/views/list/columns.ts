@@ -58,6 +58,6 @@ export function frozenColumns<C extends Column>(columns: C[], last: string | und
   );
   return columns.map((column, index) => ({
     ...column,
-    className: `${column.className} ${index > end ? 'v-loose' : `v-frozen v-frozen-${index}${index === end ? ' v-frozen-last' : ''}`}`,
+    className: `${column.className} ${index > end ? 'v-loose' : `v-frozen v-frozen-${index}`}`,
   }));
 }

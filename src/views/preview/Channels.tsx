@@ -84,7 +84,7 @@ function Sms({ shown }: { shown: Shown }) {
   const { characters, messages } = smsSize(text.map(sent).join('\n'));
   return (
     <div className="v-channel v-channel-sms">
-      <div className="v-bubble">
+      <div className="v-preview-bubble">
         <Paragraphs shown={{ ...shown, text }} />
       </div>
       {characters > 0 && (
@@ -109,7 +109,7 @@ function Chat({ shown }: { shown: Shown }) {
             <Words words={shown.from} />
           </p>
         )}
-        <div className="v-bubble">
+        <div className="v-preview-bubble">
           {shown.title.length > 0 && (
             <p className="v-channel-title">
               <Words words={shown.title} />
@@ -124,7 +124,7 @@ function Chat({ shown }: { shown: Shown }) {
           )}
         </div>
         {more.map((words, index) => (
-          <div key={index} className="v-bubble">
+          <div key={index} className="v-preview-bubble">
             <p>
               <Words words={words} />
             </p>

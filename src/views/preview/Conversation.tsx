@@ -159,7 +159,7 @@ function Replied({ reply, definition, withStaff }: RepliedProps) {
   if (reply.kind === 'answer') {
     return (
       <>
-        <div className="v-bubble v-chat-reply">
+        <div className="v-preview-bubble v-chat-reply">
           <p className="v-channel-title">{reply.match.answer.title}</p>
           <p>{reply.match.answer.text}</p>
         </div>
@@ -177,7 +177,7 @@ function Replied({ reply, definition, withStaff }: RepliedProps) {
   return (
     <>
       {reply.text !== '' && (
-        <div className="v-bubble v-chat-reply">
+        <div className="v-preview-bubble v-chat-reply">
           <p>{reply.text}</p>
         </div>
       )}

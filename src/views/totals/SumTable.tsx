@@ -43,48 +43,50 @@ export function SumTable({ total, definition, sums: [sums = noSums], before, lab
   const by = definition.fields[total.by ?? ''];
   const isFlow = !isOfRecords && sums.all.some(({ lost }) => lost.units < 0n);
   return (
-    <table className={isFlow ? 'v-total-flow' : 'v-total-parts'} aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">{by?.label}</th>
-          {shown.map(({ value, label }) => (
-            <th key={value} scope="col" className="v-total-part">
-              {label}
-            </th>
-          ))}
-          {isFlow &&
-            [translate('list.totals.in'), translate('list.totals.out'), translate('list.totals.net')].map((label) => (
-              <th key={label} scope="col">
+    <div className="v-total-scroll" role="region" tabIndex={0} aria-label={by?.label}>
+      <table className={isFlow ? 'v-total-flow' : 'v-total-parts'} aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">{by?.label}</th>
+            {shown.map(({ value, label }) => (
+              <th key={value} scope="col" className="v-total-part">
                 {label}
               </th>
             ))}
-        </tr>
-      </thead>
-      <tbody>
-        {inOrder(sums.all).map(({ by: value, across: parts, gained, lost }) => {
-          const net = plus(gained, lost);
-          return (
-            <tr key={String(value)}>
-              <th scope="row">{labelOf(value)}</th>
-              {shown.map((option) => (
-                <td key={option.value} className="v-total-part" data-label={option.label}>
-                  {cell(parts.get(option.value), value, option.part)}
-                  {change(parts.get(option.value), value, option.part)}
-                </td>
+            {isFlow &&
+              [translate('list.totals.in'), translate('list.totals.out'), translate('list.totals.net')].map((label) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
               ))}
-              {isFlow && (
-                <>
-                  <td>{cell(gained, value)}</td>
-                  <td>{cell(lost, value)}</td>
-                  <td className="v-total-net" data-tone={net.units < 0n ? 'bad' : undefined}>
-                    {cell(net, value)}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(sums.all).map(({ by: value, across: parts, gained, lost }) => {
+            const net = plus(gained, lost);
+            return (
+              <tr key={String(value)}>
+                <th scope="row">{labelOf(value)}</th>
+                {shown.map((option) => (
+                  <td key={option.value} className="v-total-part" data-label={option.label}>
+                    {cell(parts.get(option.value), value, option.part)}
+                    {change(parts.get(option.value), value, option.part)}
                   </td>
-                </>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+                ))}
+                {isFlow && (
+                  <>
+                    <td>{cell(gained, value)}</td>
+                    <td>{cell(lost, value)}</td>
+                    <td className="v-total-net" data-tone={net.units < 0n ? 'bad' : undefined}>
+                      {cell(net, value)}
+                    </td>
+                  </>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -31,6 +31,7 @@ export function ColumnEdge({ head, columns, byKey, onEnd }: Props) {
   useEffect(() => {
     const frame = head.closest('.v-table-frame');
     if (!edge.current || !frame) return;
+    if (byKey) scrollTo(head);
     const { right, height } = head.getBoundingClientRect();
     Object.assign(edge.current.style, {
       left: `${right - frame.getBoundingClientRect().left - 5}px`,
@@ -108,4 +109,13 @@ export function ColumnEdge({ head, columns, byKey, onEnd }: Props) {
       onBlur={() => byKey && onEnd()}
     />
   );
+}
+
+/** Scrolls the table to the edge of a column; the actions of the rows lie over the last part of the table. */
+function scrollTo(head: HTMLElement): void {
+  const scroller = head.closest('.v-table-scroll');
+  if (!scroller) return;
+  const actions = scroller.querySelector<HTMLElement>('th.v-cell-actions')?.offsetWidth ?? 0;
+  const beyond = head.getBoundingClientRect().right - scroller.getBoundingClientRect().right + actions;
+  if (beyond > 0) scroller.scrollLeft += beyond;
 }

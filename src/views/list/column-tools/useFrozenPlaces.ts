@@ -11,13 +11,16 @@ export function useFrozenPlaces(holder: RefObject<HTMLElement | null>, columns: 
     if (!scroller || !table) return undefined;
     const heads = [...table.querySelectorAll<HTMLElement>('th.v-frozen')];
     const set = () => {
-      let left = 0;
-      for (const [index, head] of heads.entries()) {
-        const end = left + head.offsetWidth;
-        const stays = end <= scroller.clientWidth * MOST;
-        table.style.setProperty(`--v-left-${index}`, stays ? `${left}px` : 'auto');
+      const ends = heads.map(
+        ({ offsetWidth }, index) =>
+          offsetWidth + heads.slice(0, index).reduce((left, head) => left + head.offsetWidth, 0),
+      );
+      const staying = ends.filter((end) => end <= scroller.clientWidth * MOST).length;
+      for (const index of heads.keys()) {
+        const stays = index < staying;
+        table.style.setProperty(`--v-left-${index}`, stays ? `${ends[index - 1] ?? 0}px` : 'auto');
         table.style.setProperty(`--v-over-${index}`, stays ? '1' : '0');
-        left = end;
+        table.style.setProperty(`--v-line-${index}`, index === staying - 1 ? '1' : '0');
       }
     };
     set();

@@ -67,6 +67,16 @@ describe('the menu of views', () => {
     expect(localStorage.getItem('preferences:ann')).not.toContain('look=Ulm');
   });
 
+  it('has the focus when the part that had it is gone, so that Escape still closes it', async () => {
+    show();
+    await save('Ulm');
+    fireEvent.click(await screen.findByRole('button', { name: 'Rename view: Ulm' }));
+    const input = screen.getByRole('textbox', { name: 'Rename view: Ulm' });
+    input.focus();
+    fireEvent.keyDown(input, { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Saved views' })));
+  });
+
   it('renames a view, but not to a name that is taken', async () => {
     show();
     await save('Ulm');
