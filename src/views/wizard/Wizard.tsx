@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
@@ -37,7 +37,7 @@ interface Props {
 
 /**
  * Steps in a fixed order. Next works only when the step's check passes; every earlier step can be opened without a
- * check. Enter is Next.
+ * check. Enter is Next in a text box, and Ctrl+Enter everywhere in the step.
  */
 export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked, aside }: Props) {
   const translate = useTranslate();
@@ -75,9 +75,18 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
     event.stopPropagation();
     void advance();
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    // What opens from a step, such as a dialog, is outside of the form and has its own keys.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.defaultPrevented || event.repeat || !isInside) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void advance();
+  };
 
   return (
-    <form className="v-wizard" noValidate onSubmit={submit}>
+    <form className="v-wizard" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <div className="v-steps">
         <Late>
           <StepList
@@ -108,7 +117,14 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
             {translate('wizard.back')}
           </Button>
         )}
-        <Button type="submit" variant="primary" busy={checking || busy} disabled={isLocked}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={checking || busy}
+          disabled={isLocked}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          data-tip="Ctrl ↵"
+        >
           {isLast ? (finishLabel ?? translate('wizard.finish')) : translate('wizard.next')}
         </Button>
       </div>
