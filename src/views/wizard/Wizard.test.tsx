@@ -67,9 +67,12 @@ describe('the wizard', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This step could not be checked. Please try again.');
     expect(screen.getByText('one')).toBeTruthy();
   });
-  it('is advanced by Ctrl and Enter', async () => {
+  it('is advanced by Ctrl and Enter, but not from what opens above it', async () => {
     const check = vi.fn(() => true);
     show({ check });
+    const above = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(above, { key: 'Enter', ctrlKey: true });
+    above.remove();
     fireEvent.keyDown(screen.getByText('one'), { key: 'Enter' });
     expect(check).not.toHaveBeenCalled();
     fireEvent.keyDown(screen.getByText('one'), { key: 'Enter', ctrlKey: true });

@@ -1,9 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useLocked } from '../../ui/useLocked';
+import { useNextKey } from './useNextKey';
 import './wizard.css';
 import '../actions/operation.css';
 
@@ -75,18 +76,11 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
     event.stopPropagation();
     void advance();
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-    // What opens from a step, such as a dialog, is outside of the form and has its own keys.
-    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.defaultPrevented || event.repeat || !isInside) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void advance();
-  };
+  const form = useRef<HTMLFormElement>(null);
+  useNextKey(form, () => void advance());
 
   return (
-    <form className="v-wizard" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    <form className="v-wizard" noValidate ref={form} onSubmit={submit}>
       <div className="v-steps">
         <Late>
           <StepList
