@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { raw, sql } from '../../sandbox/database/sql';
-import { expectAccessible, expectFitsPhone } from '../support/accessible';
+import { expectFitsPhone } from '../support/accessible';
 import { columnsOf, dragEdge, dragHead, headOf, widthOf } from '../support/column-heads';
 import { signInAhead } from '../support/console';
+import { importRows, spoil } from '../support/import-job';
 import { ImportPage, orderColumns, orderImport, orderRows } from '../support/import-page';
 import { choose, copyRows, doJob, jobTable, longerJobs, tabTo } from '../support/jobs';
 import { openTool } from '../support/list-page';
-import { programWizard, storedOf } from '../support/program-wizard';
+import { makeProgram } from '../support/program-job';
+import { storedOf } from '../support/program-wizard';
 import { expect, test, type ConsoleServer } from '../support/signed-in';
 
 /*
@@ -191,40 +193,11 @@ test('orders', async ({ signedIn, server }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   const rows = await orderRows(server, 300);
-  for (const index of [5, 40, 77, 120, 180, 222, 299]) rows[index]?.splice(2, 1, '1 pcs');
-  for (const index of [9, 90, 150, 210]) rows[index]?.splice(1, 1, 'no item');
-  rows[60]?.splice(3, 1, 'PWSHEET3');
+  spoil(rows);
   await copyRows(page, [orderColumns, ...rows]);
   const run = new ImportPage(page, 'Import orders', orderImport);
-  const tally = run.dialog.getByRole('status');
   await doJob(page, 'import of 300 with 12 wrong', list('vas/order'), async () => {
-    await run.open();
-    await keyboard.press('Control+v');
-    await expect(run.dialog.getByText('300 rows')).toBeVisible();
-    await run.next('Match the columns');
-    await keyboard.press('Control+Enter');
-    await expect(run.step('Check the rows')).toBeVisible();
-    await expect(tally).toContainText('288 rows can be imported. 12 rows need a correction.');
-    await expectAccessible(page, { within: '[role=dialog]' });
-
-    await keyboard.press('F8');
-    await keyboard.type('1');
-    await expect(tally).toContainText('289 rows can be imported.');
-    await keyboard.press('Enter');
-    await run.dialog.getByRole('button', { name: 'Apply to the same 6 cells' }).click();
-    await expect(tally).toContainText('295 rows can be imported.');
-    await keyboard.press('F8');
-    await expect(run.cell('Platform order ID', 62)).toHaveAccessibleDescription('Repeats row 5');
-    await keyboard.type('PWSHEET60');
-    await keyboard.press('F8');
-    await expect(tally).toContainText('296 rows can be imported.');
-    await keyboard.type(rows[0]?.[1] ?? '');
-    await keyboard.press('Control+Enter');
-    await expect(tally).toHaveText('300 rows can be imported.');
-    await run.next('Import');
-    expect(run.sent).toEqual([]);
-    await run.start();
-    await expect(tally).toContainText(/Completed\s*300 rows/);
+    await importRows(run, rows);
   });
   expect(run.sent).toHaveLength(1);
   const sent = run.sent[0]?.['list'] as Record<string, unknown>[];
@@ -236,46 +209,10 @@ test('orders', async ({ signedIn, server }) => {
 
 test('products, goods, codes and texts', async ({ signedIn, server }) => {
   const page = await signedIn('admin');
-  const main = page.getByRole('main');
   const { keyboard } = page;
 
   await doJob(page, 'product by the wizard', list('product/product_list'), async () => {
-    const wizard = programWizard(page);
-    const next = async (title: string) => {
-      await keyboard.press('Control+Enter');
-      await wizard.step(title);
-    };
-    await main.getByRole('button', { name: 'New device program' }).click();
-    await main.getByRole('combobox', { name: 'Company' }).waitFor();
-    await wizard.field('Name').click();
-    await keyboard.type('Trial cam');
-    await tabTo(page, 'Company');
-    await choose(page, 'Northlight');
-    await tabTo(page, 'Category');
-    await choose(page, 'Indoor');
-    await tabTo(page, 'Device type');
-    await keyboard.type('Ho');
-    await next('First version');
-    await tabTo(page, 'Version');
-    await keyboard.type('1.0.0');
-    await tabTo(page, 'Language');
-    await keyboard.type('Eng');
-    await tabTo(page, 'Title');
-    await keyboard.type('First');
-    const chooser = page.waitForEvent('filechooser');
-    await main.getByRole('button', { name: 'Choose a file' }).click();
-    await (
-      await chooser
-    ).setFiles({ name: 'first.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('firmware') });
-    await main.getByRole('link', { name: 'first.bin' }).waitFor();
-    await next('Goods and prices');
-    await main.getByRole('checkbox', { name: 'Sell all' }).click();
-    for (const row of ['7 days, 1 month', '7 days, 12 months']) await wizard.sell(row).click();
-    await next('Apps');
-    await wizard.addApp();
-    await next('Review');
-    await keyboard.press('Control+Enter');
-    await wizard.finished('Trial cam');
+    await makeProgram(page, 'Trial cam');
   });
   expect(await storedOf(server, 'Trial cam')).toMatchObject({ products: 1, goods: 2 });
 
@@ -306,7 +243,7 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
     await keyboard.type('Your code is here');
     await save(page);
     const next = page.getByRole('region', { name: 'Next for Sign-in code' });
-    await expect(next.getByRole('link', { name: 'Add Simplified Chinese' })).toBeVisible();
+    await expect(next.getByRole('link', { name: 'Add it in Simplified Chinese' })).toBeVisible();
     await keyboard.press('Control+Enter');
     await page.locator('form :focus').waitFor();
     await tabTo(page, 'Text');
