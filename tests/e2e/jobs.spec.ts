@@ -77,6 +77,7 @@ test('companies, roles and users', async ({ signedIn, server }) => {
     await keyboard.type('Trial@26');
     await tabTo(page, 'Role');
     await choose(page, 'Man');
+    await expect(page.getByRole('button', { name: 'Look at Manufacturer' })).toBeVisible();
     const saved = page.waitForRequest(/\/v2\/user\/account\/add$/);
     await save(page);
     expect((await saved).postDataJSON()).toMatchObject({ user_id: 'trial', user_type: 2 });
