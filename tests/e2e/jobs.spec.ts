@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { sql } from '../../sandbox/database/sql';
-import { choose, doJob, jobTable, tabTo } from '../support/jobs';
-import { programWizard, storedOf } from '../support/program-wizard';
+import { raw, sql } from '../../sandbox/database/sql';
+import { expectFitsPhone } from '../support/accessible';
+import { columnsOf, dragEdge, dragHead, headOf, widthOf } from '../support/column-heads';
+import { signInAhead } from '../support/console';
+import { importRows, spoil } from '../support/import-job';
+import { ImportPage, orderColumns, orderImport, orderRows } from '../support/import-page';
+import { choose, copyRows, doJob, jobTable, longerJobs, tabTo } from '../support/jobs';
+import { openTool } from '../support/list-page';
+import { makeProgram } from '../support/program-job';
+import { storedOf } from '../support/program-wizard';
 import { expect, test, type ConsoleServer } from '../support/signed-in';
 
 /*
@@ -11,7 +18,10 @@ import { expect, test, type ConsoleServer } from '../support/signed-in';
 
 test.describe.configure({ mode: 'default' });
 
-test.afterAll(() => console.log(jobTable()));
+test.afterAll(() => {
+  console.log(jobTable());
+  expect(longerJobs()).toEqual([]);
+});
 
 function list(resource: string): string {
   return filtered(resource, {});
@@ -44,15 +54,20 @@ test('companies, roles and users', async ({ signedIn, server }) => {
   const main = page.getByRole('main');
   const { keyboard } = page;
 
+  const next = page.getByRole('region', { name: 'Next for Trial Ltd' });
   await doJob(page, 'company and administrator', list('operate/company'), async () => {
     await create(page);
     await tabTo(page, 'Name');
     await keyboard.type('Trial Ltd');
     await tabTo(page, 'Type');
-    await keyboard.type('Age');
+    await keyboard.type('Man');
     await save(page);
-    await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click();
-    await create(page);
+    await expect(next.getByRole('link')).toHaveText(['Add its administrator', 'Add a role', 'Add a product']);
+    await expectFitsPhone(page);
+    await keyboard.press('Control+Enter');
+    await expect(page.getByText('Carried over from Trial Ltd: Company, user type')).toBeVisible();
+    await expect(main.getByRole('combobox', { name: 'Company' })).toHaveValue('Trial Ltd');
+    await expect(main.getByLabel('User ID')).toBeFocused();
     await keyboard.type('trial');
     await tabTo(page, 'Name');
     await keyboard.type('Ann');
@@ -60,14 +75,18 @@ test('companies, roles and users', async ({ signedIn, server }) => {
     await keyboard.type('Trial@26');
     await tabTo(page, 'Repeat password');
     await keyboard.type('Trial@26');
-    await tabTo(page, 'Company');
-    await choose(page, 'Trial');
-    await tabTo(page, 'User type');
-    await keyboard.type('Age');
     await tabTo(page, 'Role');
-    await choose(page, 'Age');
+    await choose(page, 'Man');
+    await expect(page.getByRole('button', { name: 'Look at Manufacturer' })).toBeVisible();
+    const saved = page.waitForRequest(/\/v2\/user\/account\/add$/);
     await save(page);
+    expect((await saved).postDataJSON()).toMatchObject({ user_id: 'trial', user_type: 2 });
+    // The steps that are left.
+    await expect(next.getByRole('link')).toHaveText(['Add a role', 'Add a product']);
+    await expect(page).toHaveURL(/\/operate\/company\b/);
   });
+  await page.getByRole('button', { name: 'Hide the next steps' }).click();
+  await expect(next).toHaveCount(0);
 
   await doJob(page, 'role with five permissions, given', list('system/role'), async () => {
     await create(page);
@@ -105,9 +124,56 @@ test('companies, roles and users', async ({ signedIn, server }) => {
   expect(await stateOf(server, 'Leaver %')).toEqual([{ state: 2, count: 20 }]);
 });
 
-test('orders', async ({ signedIn }) => {
+test('records that are looked at, printed, and restored', async ({ signedIn, server }) => {
   const page = await signedIn('admin');
   const main = page.getByRole('main');
+  const { keyboard } = page;
+
+  await doJob(page, 'company looked at from the form of a user', '/operate/user/create?lang=en', async () => {
+    await page.locator('form :focus').waitFor();
+    await keyboard.type('new.user');
+    await tabTo(page, 'Company');
+    await choose(page, 'North');
+    await main.getByRole('button', { name: 'Look at Northlight Cameras Ltd' }).click();
+    const look = page.getByRole('dialog', { name: 'Northlight Cameras Ltd' });
+    await expect(look.getByText('Manufacturer')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(look).toHaveCount(0);
+    await expect(main.getByLabel('User ID')).toHaveValue('new.user');
+  });
+  page.once('dialog', (question) => void question.accept());
+
+  await doJob(page, 'company printed', list('operate/company'), async () => {
+    await main.getByRole('link', { name: 'Northlight Cameras Ltd', exact: true }).click();
+    await main.getByRole('heading', { level: 1, name: 'Northlight' }).waitFor();
+    const printed = page.evaluate(() => new Promise<void>((done) => (window.print = () => done())));
+    await main.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Print…' }).click();
+    await printed;
+  });
+
+  const city = async () =>
+    (await server.database.query(sql`select city from company where comp_name = 'Northlight Cameras Ltd'`))[0];
+  await main.getByRole('button', { name: 'Edit', exact: true }).click();
+  await main.getByLabel('City', { exact: true }).fill('Oslo');
+  await keyboard.press('Control+Enter');
+  await expect.poll(city).toEqual({ city: 'Oslo' });
+  await doJob(page, 'earlier change found and undone', list('operate/company'), async () => {
+    await keyboard.press('Control+k');
+    await keyboard.type('what I');
+    await expect(page.getByRole('option', { name: 'What I did' })).toBeVisible();
+    await keyboard.press('Enter');
+    await main.getByRole('searchbox', { name: /^Filter/ }).click();
+    await keyboard.type('oslo');
+    await main.getByRole('listitem').filter({ hasText: 'Oslo' }).first().getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(city).toEqual({ city: 'London' });
+  });
+});
+
+test('orders', async ({ signedIn, server }) => {
+  const page = await signedIn('admin');
+  const main = page.getByRole('main');
+  const { keyboard } = page;
   await doJob(page, 'orders of a quarter by product, compared', list('vas/order'), async () => {
     await main.getByRole('button', { name: 'Add filter' }).click();
     await page.getByRole('dialog', { name: 'Add filter' }).waitFor();
@@ -125,50 +191,29 @@ test('orders', async ({ signedIn }) => {
     await dialog.getByRole('button', { name: 'Last month' }).click();
     await dialog.getByRole('button', { name: 'Start export' }).click();
   });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  const rows = await orderRows(server, 300);
+  spoil(rows);
+  await copyRows(page, [orderColumns, ...rows]);
+  const run = new ImportPage(page, 'Import orders', orderImport);
+  await doJob(page, 'import of 300 with 12 wrong', list('vas/order'), async () => {
+    await importRows(run, rows);
+  });
+  expect(run.sent).toHaveLength(1);
+  const sent = run.sent[0]?.['list'] as Record<string, unknown>[];
+  expect(sent).toHaveLength(300);
+  expect(sent.every(({ count, good_id }) => count === 1 && String(good_id) === rows[0]?.[1])).toBe(true);
+  expect(sent[60]?.['platform_order_id']).toBe('PWSHEET60');
+  await keyboard.press('Escape');
 });
 
 test('products, goods, codes and texts', async ({ signedIn, server }) => {
   const page = await signedIn('admin');
-  const main = page.getByRole('main');
   const { keyboard } = page;
 
   await doJob(page, 'product by the wizard', list('product/product_list'), async () => {
-    const wizard = programWizard(page);
-    const next = async (title: string) => {
-      await wizard.next();
-      await wizard.step(title);
-    };
-    await main.getByRole('button', { name: 'New device program' }).click();
-    await main.getByRole('combobox', { name: 'Company' }).waitFor();
-    await wizard.field('Name').click();
-    await keyboard.type('Trial cam');
-    await tabTo(page, 'Company');
-    await choose(page, 'Northlight');
-    await tabTo(page, 'Category');
-    await choose(page, 'Indoor');
-    await tabTo(page, 'Device type');
-    await keyboard.type('Ho');
-    await next('First version');
-    await main.getByRole('textbox', { name: /^Version( \*)?$/ }).click();
-    await keyboard.type('1.0.0');
-    await tabTo(page, 'Language');
-    await keyboard.type('Eng');
-    await tabTo(page, 'Title');
-    await keyboard.type('First');
-    const chooser = page.waitForEvent('filechooser');
-    await main.getByRole('button', { name: 'Choose a file' }).click();
-    await (
-      await chooser
-    ).setFiles({ name: 'first.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('firmware') });
-    await main.getByRole('link', { name: 'first.bin' }).waitFor();
-    await next('Goods and prices');
-    await main.getByRole('checkbox', { name: 'Sell all' }).click();
-    for (const row of ['7 days, 1 month', '7 days, 12 months']) await wizard.sell(row).click();
-    await next('Apps');
-    await wizard.addApp();
-    await next('Review');
-    await main.getByRole('button', { name: /^Create \d+ records$/ }).click();
-    await wizard.finished('Trial cam');
+    await makeProgram(page, 'Trial cam');
   });
   expect(await storedOf(server, 'Trial cam')).toMatchObject({ products: 1, goods: 2 });
 
@@ -198,20 +243,25 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
     await tabTo(page, 'Text');
     await keyboard.type('Your code is here');
     await save(page);
-    await main
-      .getByRole('row', { name: /Sign-in code/ })
-      .first()
-      .getByRole('button', { name: 'More' })
-      .click();
-    await page.getByRole('menuitem', { name: 'Add language' }).click();
+    const next = page.getByRole('region', { name: 'Next for Sign-in code' });
+    await expect(next.getByRole('link', { name: 'Add it in Simplified Chinese' })).toBeVisible();
+    await keyboard.press('Control+Enter');
     await page.locator('form :focus').waitFor();
-    await tabTo(page, 'Language');
-    await keyboard.type('Simp');
     await tabTo(page, 'Text');
     await keyboard.type('您的验证码');
-    await keyboard.press('Control+Enter');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await save(page);
   });
+});
+
+test('goods', async ({ signedIn, server }) => {
+  const page = await signedIn('admin');
+  const main = page.getByRole('main');
+  const { keyboard } = page;
+  const ofNorthlight = filtered('operate/good', { comp_id: 24 });
+  const stored = (column: 'stock' | 'fact_price_rmb') =>
+    server.database.query<Record<string, unknown>>(
+      raw(`select id, ${column} from good where comp_id = 24 order by id`),
+    );
 
   await doJob(page, 'three goods in two currencies', list('operate/good'), async () => {
     await create(page);
@@ -234,4 +284,116 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
       else await keyboard.press('Control+Shift+Enter');
     }
   });
+
+  await doJob(page, 'item in a category that is not there', list('operate/good'), async () => {
+    await create(page);
+    await keyboard.type('Trial 60');
+    await tabTo(page, 'Service');
+    await keyboard.type('Clo');
+    await tabTo(page, 'Category');
+    await choose(page, 'Night');
+    const sheet = page.getByRole('dialog', { name: 'Create category' });
+    await expect(sheet.getByLabel(/^Name/)).toHaveValue('Night');
+    await keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
+    await save(page);
+  });
+  expect(
+    await server.database.query(
+      sql`select 1 as there from good join mall_category on mall_category.id = category_id and mall_category.name = 'Night' where good.name = 'Trial 60'`,
+    ),
+  ).toEqual([{ there: 1 }]);
+
+  await doJob(page, 'item like another one', filtered('operate/good', { name: 'Trial 30' }), async () => {
+    await main.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await page.locator('form :focus').waitFor();
+    await tabTo(page, 'Name');
+    await keyboard.type('Trial 31');
+    await save(page);
+  });
+
+  const before = await stored('fact_price_rmb');
+  await copyRows(page, [['1.1'], ['2.2'], ['1.3'], ['1.4'], ['1.5']]);
+  await doJob(page, 'prices of five goods', ofNorthlight, async () => {
+    await main.getByRole('row').nth(5).waitFor();
+    await keyboard.press('g');
+    const grid = page.getByRole('grid', { name: 'Goods' });
+    await grid.getByRole('row').nth(1).getByRole('gridcell').nth(5).click();
+    await keyboard.press('Control+v');
+    await main.getByRole('button', { name: 'Review…' }).click();
+    const dialog = page.getByRole('dialog', { name: '5 changes in 5 records' });
+    await dialog.getByRole('button', { name: 'Change 5 records' }).click();
+    await expect(dialog.getByText('5 records changed.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+  expect(await stored('fact_price_rmb')).not.toEqual(before);
+
+  await doJob(page, 'wrong change of five undone', null, async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const undo = page.getByRole('dialog', { name: 'Undo the change of 5 records' });
+    await undo.getByRole('button', { name: 'Change 5 records' }).click();
+    await expect(undo.getByText('5 records changed.')).toBeVisible();
+    await undo.getByRole('button', { name: 'Close' }).click();
+  });
+  expect(await stored('fact_price_rmb')).toEqual(before);
+
+  const twenty = await server.database.query<{ id: number }>(sql`select id from good order by id limit 20`);
+  await copyRows(page, [['Item ID', 'Stock'], ...twenty.map(({ id }) => [String(id), '77'])]);
+  await doJob(page, 'twenty records by a sheet', list('operate/good'), async () => {
+    await openTool(page, 'Import', 'Update from a sheet…');
+    const sheet = page.getByRole('dialog', { name: 'Update from a sheet' });
+    await sheet.getByRole('heading', { level: 2, name: /^Prepare/ }).waitFor();
+    await keyboard.press('Control+Enter');
+    await sheet.getByRole('heading', { level: 2, name: /^Choose/ }).waitFor();
+    await keyboard.press('Control+v');
+    await expect(sheet.getByText('20 rows')).toBeVisible();
+    await keyboard.press('Control+Enter');
+    await sheet.getByRole('heading', { level: 2, name: /^Match/ }).waitFor();
+    await keyboard.press('Control+Enter');
+    await sheet.getByRole('heading', { level: 2, name: /^Check/ }).waitFor();
+    await keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: 'Update 20 records' });
+    await dialog.getByRole('button', { name: 'Change 20 records' }).click();
+    await expect(dialog.getByText('20 records changed.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
+  expect(await server.database.query(sql`select count(*)::integer as count from good where stock = 77`)).toEqual([
+    { count: 20 },
+  ]);
+});
+
+test('a view of one browser in another', async ({ signedIn, server, browser }) => {
+  const page = await signedIn('admin');
+  const { keyboard } = page;
+  let [order, width]: [(string | null)[], number] = [[], 0];
+  await doJob(page, 'columns arranged and saved as a view', filtered('product/device', { type: 2 }), async () => {
+    await page.getByRole('row').nth(1).waitFor();
+    await dragEdge(page, 'pk', 'Product', 60);
+    await dragHead(page, 'comp_id', 'gmt_online');
+    await headOf(page, 'sn').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Hide' }).click();
+    await expect(headOf(page, 'sn')).toHaveCount(0);
+    [order, width] = [await columnsOf(page), await widthOf(page, 'pk')];
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByLabel('Name of this view').click();
+    await keyboard.type('On the road');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'On the road', exact: true })).toBeVisible();
+  });
+  expect(order.indexOf('comp_id')).toBe(order.indexOf('gmt_online') - 1);
+
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await context.newPage();
+  await signInAhead(server, other, 'admin');
+  await doJob(other, 'view on another browser', list('product/device'), async () => {
+    await expect(headOf(other, 'sn')).toBeVisible();
+    await other.getByRole('button', { name: 'Saved views' }).click();
+    await other.getByRole('button', { name: 'On the road', exact: true }).click();
+    await expect(headOf(other, 'sn')).toHaveCount(0);
+  });
+  await expect(other).toHaveURL(/%22type%22%3A2/);
+  expect(await columnsOf(other)).toEqual(order);
+  expect(Math.round(await widthOf(other, 'pk'))).toBe(Math.round(width));
+  await context.close();
 });

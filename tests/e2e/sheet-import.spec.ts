@@ -1,48 +1,21 @@
 import type { Page } from '@playwright/test';
-import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test, type ConsoleServer } from '../support/console';
-import { ImportPage } from '../support/import-page';
+import { expect, signIn, test } from '../support/console';
+import { ImportPage, orderColumns, orderImport, orderRows } from '../support/import-page';
 
 /*
  * An import as a sheet: rows that are pasted, mended in place, kept over a reload, and sent once.
  */
 
-const path = '/mall/order/import/add';
-const heading = ['link_id', 'good_id', 'count', 'platform_order_id'];
-
-/** Orders for one device and one item of the seed. */
-async function orderRows({ database }: ConsoleServer, count: number): Promise<string[][]> {
-  const [known] = await database.query<{ uid: string; good_id: number }>(
-    sql`select uid, (select min(id) from good) as good_id from device order by uid limit 1`,
-  );
-  return Array.from({ length: count }, (_, index) => [
-    known?.uid ?? '',
-    String(known?.good_id ?? ''),
-    '1',
-    `PWSHEET${index}`,
-  ]);
-}
-
 /** Pastes cells, as a spreadsheet puts them on the clipboard. */
 async function paste(page: Page, rows: string[][]): Promise<void> {
-  const text = [heading, ...rows].map((row) => row.join('\t')).join('\r\n');
+  const text = [orderColumns, ...rows].map((row) => row.join('\t')).join('\r\n');
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
     const target = document.activeElement ?? document.body;
     target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
-}
-
-/** Counts the clicks from now on. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counter = window as unknown as { clicks: number };
-    counter.clicks = 0;
-    document.addEventListener('pointerdown', () => (counter.clicks += 1), true);
-  });
-  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 }
 
 function requestsOf(page: Page): string[] {
@@ -53,49 +26,6 @@ function requestsOf(page: Page): string[] {
   return asked;
 }
 
-test('300 pasted rows with 12 wrong ones are mended and sent once, in at most 8 clicks', async ({ page, server }) => {
-  const rows = await orderRows(server, 300);
-  for (const index of [5, 40, 77, 120, 180, 222, 299]) rows[index]?.splice(2, 1, '1 pcs');
-  for (const index of [9, 90, 150, 210]) rows[index]?.splice(1, 1, 'no item');
-  rows[60]?.splice(3, 1, 'PWSHEET3');
-  await signIn(page, 'admin', '/vas/order');
-  const clicks = await countClicks(page);
-  const run = new ImportPage(page, 'Import orders', path);
-  await run.open();
-  await paste(page, rows);
-  await expect(run.dialog.getByText('300 rows')).toBeVisible();
-  await run.next('Match the columns');
-  await run.next('Check the rows');
-  const tally = run.dialog.getByRole('status');
-  await expect(tally).toContainText('288 rows can be imported. 12 rows need a correction.');
-  await expectAccessible(page, { within: '[role=dialog]' });
-
-  await page.keyboard.press('F8');
-  await page.keyboard.type('1');
-  await expect(tally).toContainText('289 rows can be imported.');
-  await page.keyboard.press('Enter');
-  await run.dialog.getByRole('button', { name: 'Apply to the same 6 cells' }).click();
-  await expect(tally).toContainText('295 rows can be imported.');
-  await page.keyboard.press('F8');
-  await expect(run.cell('Platform order ID', 62)).toHaveAccessibleDescription('Repeats row 5');
-  await page.keyboard.type('PWSHEET60');
-  await page.keyboard.press('F8');
-  await expect(tally).toContainText('296 rows can be imported.');
-  await page.keyboard.type(rows[0]?.[1] ?? '');
-  await page.keyboard.press('Control+Enter');
-  await expect(tally).toHaveText('300 rows can be imported.');
-  await run.next('Import');
-  expect(run.sent).toEqual([]);
-  await run.start();
-  await expect(run.dialog.getByRole('status')).toContainText(/Completed\s*300 rows/);
-  expect(await clicks()).toBeLessThanOrEqual(8);
-  expect(run.sent).toHaveLength(1);
-  const sent = run.sent[0]?.['list'] as Record<string, unknown>[];
-  expect(sent).toHaveLength(300);
-  expect(sent.every(({ count, good_id }) => count === 1 && String(good_id) === rows[0]?.[1])).toBe(true);
-  expect(sent[60]?.['platform_order_id']).toBe('PWSHEET60');
-});
-
 test('37 errors of 10,000 rows are found within 3 s and without a request, and a reload keeps what was mended', async ({
   page,
   server,
@@ -103,7 +33,7 @@ test('37 errors of 10,000 rows are found within 3 s and without a request, and a
   const rows = await orderRows(server, 10_000);
   for (let nth = 0; nth < 37; nth += 1) rows[100 + nth * 260]?.splice(2, 1, 'many');
   await signIn(page, 'admin', '/vas/order');
-  const run = new ImportPage(page, 'Import orders', path);
+  const run = new ImportPage(page, 'Import orders', orderImport);
   await run.open();
   await paste(page, rows);
   await expect(run.dialog.getByText('10000 rows')).toBeVisible();
@@ -150,7 +80,7 @@ test('a reload while the rows are sent tells that they may have arrived, also on
   const rows = await orderRows(server, 3);
   rows[1]?.splice(2, 1, 'many');
   await signIn(page, 'admin', '/vas/order?lang=en#import=orders');
-  const run = new ImportPage(page, 'Import orders', path);
+  const run = new ImportPage(page, 'Import orders', orderImport);
   await expect(run.step('Choose the file')).toBeVisible();
   await paste(page, rows);
   await expect(run.dialog.getByText('3 rows')).toBeVisible();
@@ -168,7 +98,7 @@ test('a reload while the rows are sent tells that they may have arrived, also on
   let reached = (): void => undefined;
   const isSent = new Promise<void>((resolve) => (reached = resolve));
   // The platform takes the rows, and its answer never comes.
-  await page.route(`**${path}`, async (route) => {
+  await page.route(`**${orderImport}`, async (route) => {
     await route.fetch();
     reached();
   });

@@ -46,3 +46,14 @@ export async function expectAccessible(
   );
   expect(lines, `axe on ${page.url()}\n${lines.join('\n')}`).toEqual([]);
 }
+
+/** Fails when the page is wider than a phone, or is not accessible there. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0);
+  await expectAccessible(page);
+  if (size) await page.setViewportSize(size);
+}

@@ -1,6 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { sql } from '../../sandbox/database/sql';
+import type { ConsoleServer } from './console';
 import { openTool } from './list-page';
 import type { ChosenFile } from './sheet';
+
+/** The path of the call that imports orders, and its columns. */
+export const orderImport = '/mall/order/import/add';
+export const orderColumns = ['link_id', 'good_id', 'count', 'platform_order_id'];
+
+/** Rows of an import of orders, for one device and one item of the seed. */
+export async function orderRows({ database }: ConsoleServer, count: number): Promise<string[][]> {
+  const [known] = await database.query<{ uid: string; good_id: number }>(
+    sql`select uid, (select min(id) from good) as good_id from device order by uid limit 1`,
+  );
+  return Array.from({ length: count }, (_, index) => [
+    known?.uid ?? '',
+    String(known?.good_id ?? ''),
+    '1',
+    `PWSHEET${index}`,
+  ]);
+}
 
 /** The dialog of an import, driven as a person does it. */
 export class ImportPage {

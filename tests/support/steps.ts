@@ -65,7 +65,8 @@ export async function countSteps(page: Page): Promise<StepCounter> {
     const { countStep } = window as unknown as { countStep(kind: Kind, count: number): void };
     let typed = false;
     const heard = { capture: true, passive: true };
-    addEventListener('pointerdown', (event) => event.isTrusted && countStep('click', 1), heard);
+    // Playwright tries a press that something covers, and stops it at the window.
+    document.addEventListener('pointerdown', (event) => event.isTrusted && countStep('click', 1), heard);
     addEventListener(
       'keydown',
       ({ isTrusted, key, repeat }) => {

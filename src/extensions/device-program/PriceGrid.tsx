@@ -148,10 +148,10 @@ export function PriceGrid({ definition, offers, made, problems, notes, rowName, 
   );
 }
 
-/** Up, Down and Enter move along a column; Left and Right move in the text. Enter does not submit the step. */
+/** Up, Down and Enter move along a column; Left and Right move in the text. Enter alone does not submit the step. */
 function walkColumns(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'ArrowUp' || event.key === 'ArrowDown') walkTable(event);
-  else if (event.key === 'Enter') {
+  else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
     walkFrom(event.target, [event.shiftKey ? -1 : 1, 0]);
   }

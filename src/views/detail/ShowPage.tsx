@@ -11,6 +11,7 @@ import { useSearchParams } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
+import { idle } from '../../ui/idle';
 import { painted } from '../../ui/painted';
 import { singleId } from '../../wire/records';
 import { DetailActions } from '../actions/ActionButtons';
@@ -34,7 +35,7 @@ import './detail.css';
 const YourChanges = chunk(() => import('../journal/YourChanges').then((module) => module.YourChanges), {
   after: painted,
 });
-const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead), { after: painted });
+const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead), { after: idle });
 const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
 
 /** The page of one record: its facts, its fields in groups, and related lists in tabs. */

@@ -90,14 +90,23 @@ export function RecordForm({ place, title, initial, back }: Props) {
   );
 }
 
-/** Focuses the first field of a new record, also after a save with "add another", when its inputs can be used again. */
+const control = ':is(input, select, textarea, button):not([type="hidden"])';
+
+/**
+ * Focuses the first field of a new record, also after a save with "add another", when its inputs can be used again. Where
+ * values are carried over, it is the first empty one that has to be filled in.
+ */
 function useFocusOnCreate(container: RefObject<HTMLElement | null>, ready: boolean, round: number): void {
   const focused = useRef<number>(undefined);
   useEffect(() => {
-    if (!ready || focused.current === round) return;
+    const form = container.current;
+    if (!ready || !form || focused.current === round) return;
     focused.current = round;
-    container.current
-      ?.querySelector<HTMLElement>('.v-field :is(input, select, textarea, button):not([type="hidden"])')
-      ?.focus();
+    const missing = form.querySelector('[data-carried]')
+      ? [...form.querySelectorAll<HTMLElement>(`.v-field:not([data-carried]) ${control}[aria-required]`)].find(
+          (input) => 'value' in input && input.value === '',
+        )
+      : undefined;
+    (missing ?? form.querySelector<HTMLElement>(`.v-field ${control}`))?.focus();
   }, [container, ready, round]);
 }

@@ -4,7 +4,7 @@ import { useCopy } from '../../fields/shared/useCopy';
 import type { Json } from '../../schema/json';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { painted } from '../../ui/painted';
+import { idle } from '../../ui/idle';
 import { useMobile } from '../../ui/useMobile';
 import type { ListMeta } from '../../wire/data-provider';
 import { useRowActions } from '../actions/RowActions';
@@ -28,7 +28,7 @@ import { useLastRows, useRememberRows } from './useLastRows';
 import { hasBulk, useSelection } from './useSelection';
 
 const ColumnTools = chunk(() => import('./column-tools/ColumnTools').then((module) => module.ColumnTools), {
-  after: painted,
+  after: idle,
 });
 // Phones alone show cards: the first list of all others does without their code.
 const Cards = chunk(() => import('./Cards').then((module) => module.Cards), { isFirst: true });

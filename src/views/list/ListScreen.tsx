@@ -3,6 +3,7 @@ import { useListContext, useNavigate, useTranslate } from 'react-admin';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
+import { idle } from '../../ui/idle';
 import { painted } from '../../ui/painted';
 import { useStrip } from '../../ui/useStrip';
 import { ActionHost } from '../actions/ActionHost';
@@ -26,7 +27,7 @@ const GridArea = chunk(() => import('../grid/GridArea').then((module) => module.
 const Totals = chunk(() => import('../totals/Totals').then((module) => module.Totals));
 // Their code and texts come after the first rows, which it would delay.
 const FilterBar = chunk(() => import('../filters/FilterBar').then((module) => module.FilterBar), { after: painted });
-const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead), { after: painted });
+const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead), { after: idle });
 const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKeys), { after: painted });
 
 export function ListScreen({ view }: { view: ListView }) {

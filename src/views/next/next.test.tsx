@@ -146,6 +146,22 @@ describe('the form of a step', () => {
     await waitFor(() => expect(history.location().state).toMatchObject({ next: [origin, { id: '10' }] }));
   });
 
+  it('begins at the first empty field that has to be filled in', async () => {
+    const fields = [
+      buildField('id', 'id'),
+      buildField('note', 'text'),
+      buildField('name', 'text', { required: true }),
+      buildField('kind', 'integer'),
+    ];
+    renderView(<CreatePage />, {
+      definition: buildDefinition(fields),
+      dataProvider: {},
+      path: { pathname: '/test/thing/create', state: { ...state, record: { kind: 3 } } },
+      at: '/test/thing/create',
+    });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
+  });
+
   it('gives the steps back when it is cancelled', () => {
     const { history } = open();
     press('Cancel');

@@ -67,6 +67,18 @@ describe('the wizard', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This step could not be checked. Please try again.');
     expect(screen.getByText('one')).toBeTruthy();
   });
+  it('is advanced by Ctrl and Enter, but not from what opens above it', async () => {
+    const check = vi.fn(() => true);
+    show({ check });
+    const above = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(above, { key: 'Enter', ctrlKey: true });
+    above.remove();
+    fireEvent.keyDown(screen.getByText('one'), { key: 'Enter' });
+    expect(check).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByText('one'), { key: 'Enter', ctrlKey: true });
+    expect(await screen.findByText('two')).toBeTruthy();
+    expect(check).toHaveBeenCalledTimes(1);
+  });
   it('runs a slow check once, however often Next is pressed', () => {
     const check = vi.fn(() => new Promise<boolean>(() => undefined));
     show({ check });

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useLocked } from '../../ui/useLocked';
+import { useNextKey } from './useNextKey';
 import './wizard.css';
 import '../actions/operation.css';
 
@@ -37,7 +38,7 @@ interface Props {
 
 /**
  * Steps in a fixed order. Next works only when the step's check passes; every earlier step can be opened without a
- * check. Enter is Next.
+ * check. Enter is Next in a text box, and Ctrl+Enter everywhere in the step.
  */
 export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked, aside }: Props) {
   const translate = useTranslate();
@@ -75,9 +76,11 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
     event.stopPropagation();
     void advance();
   };
+  const form = useRef<HTMLFormElement>(null);
+  useNextKey(form, () => void advance());
 
   return (
-    <form className="v-wizard" noValidate onSubmit={submit}>
+    <form className="v-wizard" noValidate ref={form} onSubmit={submit}>
       <div className="v-steps">
         <Late>
           <StepList
@@ -108,7 +111,14 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
             {translate('wizard.back')}
           </Button>
         )}
-        <Button type="submit" variant="primary" busy={checking || busy} disabled={isLocked}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={checking || busy}
+          disabled={isLocked}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          data-tip="Ctrl ↵"
+        >
           {isLast ? (finishLabel ?? translate('wizard.finish')) : translate('wizard.next')}
         </Button>
       </div>
