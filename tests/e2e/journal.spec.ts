@@ -10,6 +10,7 @@ const sunrise = 'Sunrise Electronics Pvt Ltd';
 async function edit(page: Page, name: string, values: Record<string, string>): Promise<void> {
   await go(page, '/operate/company?lang=en');
   await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.keyboard.press('Control+Enter');

@@ -52,6 +52,8 @@ test('a link carries the whole view, and leaves the columns of who opens it as t
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByRole('region', { name: 'Team' }).getByRole('button', { name: 'Paid without service' }).click();
   await expect(page).toHaveURL(/order_state/);
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Compact' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
   const shown = await columnsOf(page);
   expect(shown).toContain('platform_order_id');
