@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Progress } from '../../ui/progress';
 import { useLocked } from '../../ui/useLocked';
+import { CountedToggle } from '../CountedToggle';
 import { useDefinition, useDefinitions } from '../definitions';
 import { createTitleLookup } from '../export/title-lookup';
 import { useProvider } from '../useProvider';
@@ -124,20 +125,18 @@ function Verdicts({ snapshot: { counts, entries, hasSent }, shown, onShow }: Ver
   const present = states.filter((state) => counts[state] > 0);
   return (
     <div className="v-bulk-verdicts" role="group" aria-label={translate('bulk.filter')}>
-      <button type="button" className="v-bulk-verdict" aria-pressed={!shown} onClick={() => onShow(undefined)}>
-        {translate('list.all')} <b>{localNumber(entries.length)}</b>
-      </button>
+      <CountedToggle isOn={!shown} count={entries.length} onClick={() => onShow(undefined)}>
+        {translate('list.all')}
+      </CountedToggle>
       {present.map((state) => (
-        <button
+        <CountedToggle
           key={state}
-          type="button"
-          className="v-bulk-verdict"
-          aria-pressed={shown === state}
+          isOn={shown === state}
+          count={counts[state]}
           onClick={() => onShow(shown === state ? undefined : state)}
         >
-          <span className={`c-tag c-tag-${tones[state]}`}>{translate(stateKey(state, hasSent))}</span>{' '}
-          <b>{localNumber(counts[state])}</b>
-        </button>
+          <span className={`c-tag c-tag-${tones[state]}`}>{translate(stateKey(state, hasSent))}</span>
+        </CountedToggle>
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useLatest } from '../actions/useLatest';
+import { CountedToggle } from '../CountedToggle';
 import { CellBar } from './CellBar';
 import { FindReplace } from './FindReplace';
 import { SaveButton } from './SaveButton';
@@ -68,15 +69,9 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
       <div className="v-import-tools">
         <div className="v-sheet-group" role="group" aria-label={translate('import.rows.shown')}>
           {filters.map(({ isOn, key, count }, index) => (
-            <button
-              key={key}
-              type="button"
-              className="v-sheet-filter"
-              aria-pressed={isOn}
-              onClick={() => sheet.show(index === 0)}
-            >
-              {translate(key)} <b>{localNumber(count)}</b>
-            </button>
+            <CountedToggle key={key} isOn={isOn} count={count} onClick={() => sheet.show(index === 0)}>
+              {translate(key)}
+            </CountedToggle>
           ))}
         </div>
         <div className="v-sheet-group">
