@@ -6,7 +6,8 @@ import { entry, definition } from './journal.case';
 import { JournalPage } from './JournalPage';
 import type { NewEntry } from './journal';
 import { journalOf } from './useJournal';
-import { onUndo } from './wanted';
+import { UndoPlace } from './UndoPlace';
+import { onUndo, openUndo } from './wanted';
 import { YourChanges } from './YourChanges';
 
 afterEach(() => {
@@ -97,6 +98,17 @@ describe('what the user did', () => {
     expect((await acts()).map((each) => each.textContent)).toEqual([expect.stringContaining('Anne')]);
     type('kiel bea');
     expect(screen.getByText('No entry has these words')).toBeTruthy();
+  });
+});
+
+describe('an undo that a notice offers', () => {
+  it('does nothing to the record of the same number in another data center', async () => {
+    const getOne = vi.fn();
+    renderView(<UndoPlace />, { definition, dataProvider: { getOne } });
+    const [elsewhere = ''] = keep({ center: 'https://two.example/api' });
+    openUndo([elsewhere]);
+    expect((await screen.findByText(/another data center/)).textContent).toContain('was undone already');
+    expect(getOne).not.toHaveBeenCalled();
   });
 });
 

@@ -8,6 +8,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { shownWith } from '../actions/useAfter';
 import { useLatest } from '../actions/useLatest';
+import { DataCenterContext } from '../data-center';
 import { SectionContext, WithTexts } from '../WithTexts';
 import type { JournalEntry } from './entry';
 import { useAround } from './useAround';
@@ -18,6 +19,7 @@ const UndoManyDialog = chunk(() => import('./UndoManyDialog').then((module) => m
 /** Undoes what a notice, the journal or a record's page asks for. The pages of notices may be closed by then. */
 export function UndoPlace() {
   const around = useAround();
+  const center = use(DataCenterContext);
   const section = use(SectionContext);
   const translate = useTranslate();
   const notify = useNotify();
@@ -33,7 +35,9 @@ export function UndoPlace() {
         section?.('journal'),
         section?.('bulk'),
       ]);
-      const found = around.journal.get().filter((entry) => keys.includes(entry.key) && !entry.undone);
+      const found = around.journal
+        .get()
+        .filter((entry) => keys.includes(entry.key) && !entry.undone && entry.center === center);
       if (found.length > 1 && found.every(({ kind }) => kind === 'bulk')) return setMany(found);
       const { text, type } = await undoEntries(around, found, translate, (definition) => {
         for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: resourceKey(name) });
