@@ -23,8 +23,8 @@ export function FormSkeleton() {
         <div className="v-indexed-parts" data-index={shape?.index || undefined}>
           {shape?.index && <div className="v-index-place" />}
           <div className="v-indexed-form">
-            <div className={shape?.preview ? 'v-with-preview' : undefined}>
-              <div className={shape?.preview ? 'v-previewed' : undefined}>
+            <div className={definition.preview ? 'v-with-preview' : undefined}>
+              <div className={definition.preview ? 'v-previewed' : undefined}>
                 <div className="v-groups">
                   {groups.map(([group, fields]) => (
                     <div key={group} className="v-card v-group">

@@ -8,7 +8,7 @@ import { heightOf, useLastShape, type Keep } from '../useLastShape';
 type GroupShape = [name: string, fields: [name: string, height: number][]];
 
 /** What the form of a record was like when it opened. */
-type FormShape = { groups: GroupShape[]; index: boolean; preview: boolean };
+type FormShape = { groups: GroupShape[]; index: boolean };
 
 /** @returns the shape that the forms of a screen had last, and the ref of a form, which keeps it until something is typed */
 export function useFormShape(): [shape: FormShape | undefined, keep: Keep] {
@@ -34,7 +34,6 @@ function shapeOf(form: HTMLElement): FormShape {
   return {
     groups: Array.from(form.querySelectorAll<HTMLElement>('.v-group'), (group) => [group.id, fieldsOf(group)]),
     index: form.querySelector('[data-index]') !== null,
-    preview: form.querySelector('.v-preview-side') !== null,
   };
 }
 
