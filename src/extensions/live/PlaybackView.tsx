@@ -3,7 +3,9 @@ import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { DateBox } from '../../fields/date/date-box';
 import { dayText } from '../../fields/date/instant';
+import { useZone } from '../../fields/date/useZone';
 import { isDay } from '../../schema/day-text';
+import { inZone } from '../../schema/zone';
 import { IconButton } from '../../ui/button';
 import { State } from '../../ui/state';
 import type { Client } from '../../wire/client';
@@ -33,12 +35,14 @@ const day = 24 * 60 * 60_000;
 export function PlaybackView({ client, source, ways = {} }: Props) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState(() => dayText(new Date()));
-  const period = useMemo(() => dayOf(chosen), [chosen]);
+  const zone = useZone();
+  // The same day of another zone is another period.
+  const period = useMemo(() => inZone(zone, () => dayOf(chosen)), [zone, chosen]);
   const [position, setPosition] = useState<number>();
   const [jumped, setJumped] = useState(false);
   const played = useRef<Stretch>({ from: 0, to: 0, at: 0 });
   const recorded = useQuery({
-    queryKey: ['recordings', source.uid, source.orderId, chosen],
+    queryKey: ['recordings', source.uid, source.orderId, period],
     queryFn: async () => (await askRecording(client, source, period, 'hd')).spans,
     retry: false,
   });

@@ -47,6 +47,7 @@ const input = {
   words: { net: { labels: [], options: [{ text: '联通', value: 1 }] } },
   yes: 'Yes',
   no: 'No',
+  zone: undefined,
 };
 const header = ['uid', 'mac', 'net', 'born', 'mail', 'note'];
 function rowOf(index: number) {
