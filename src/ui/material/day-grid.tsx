@@ -11,7 +11,7 @@ import './day-grid.css';
 interface Props {
   /** `YYYY-MM-DD`, as all days here; '' while none is chosen. */
   value: string;
-  /** It is marked, and its month is shown while no day is chosen. */
+  /** It is marked. While no day is chosen, its month is shown, or the nearest one with a selectable day. */
   today: string;
   /** First and last selectable day. */
   min?: string | undefined;
@@ -82,7 +82,8 @@ export function DayGrid({ value, today, min, max, onPick }: Props) {
   };
   // The grid resets its month whenever the value is another object.
   const chosen = useMemo(() => (value ? dayjs(value) : null), [value]);
-  const first = useMemo(() => dayjs(today), [today]);
+  const nearest = max && today > max ? max : min && today < min ? min : today;
+  const first = useMemo(() => dayjs(nearest), [nearest]);
   return (
     <MaterialStyles>
       <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={form.locale} localeText={texts}>
