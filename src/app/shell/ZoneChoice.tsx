@@ -13,9 +13,10 @@ export function ZoneChoice() {
   const [kept = '', keep] = usePreference('zone', isText);
   const [text, setText] = useState('');
   const [zones, setZones] = useState<Choice[]>();
+  const own = labelOf(computerZone());
   const computer: Choice = {
     value: '',
-    label: translate('appearance.zone.computer', { zone: labelOf(computerZone()) }),
+    label: translate('appearance.zone.computer', { zone: own }),
     note: inZone(undefined, offsetNow),
   };
   const words = text
@@ -41,7 +42,7 @@ export function ZoneChoice() {
         onSearch={setText}
         onChange={(choice) => keep(String(choice?.value ?? ''))}
       />
-      <p>{value === computer ? value.note : [value.note, computer.label].join(' · ')}</p>
+      <p>{value === computer ? value.note : translate('appearance.zone.beside', { offset: value.note, zone: own })}</p>
     </div>
   );
 }
