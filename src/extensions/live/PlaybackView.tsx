@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { DateBox } from '../../fields/date/date-box';
-import { dayText } from '../../fields/date/instant';
+import { dayText, exactText } from '../../fields/date/instant';
 import { useZone } from '../../fields/date/useZone';
 import { isDay } from '../../schema/day-text';
 import { inZone } from '../../schema/zone';
@@ -135,7 +135,9 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
           disabled={spans.length === 0}
           onClick={() => jump(-1)}
         />
-        <output className="p-clock c-mono">{position === undefined ? '--:--:--' : clockText(position)}</output>
+        <output className="p-clock c-mono" title={position === undefined ? undefined : exactText(new Date(position))}>
+          {position === undefined ? '--:--:--' : clockText(position)}
+        </output>
         <IconButton
           icon="skip-forward"
           label={translate('live.recordingAfter')}

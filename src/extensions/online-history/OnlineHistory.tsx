@@ -75,10 +75,11 @@ function DayBar({ day: { from, to, since, online: stretches, share } }: { day: D
   const clock = (at: number) => (at === from + whole ? '24:00' : timeText(new Date(at)));
   const spans = stretches.map((stretch) => `${clock(stretch.from)}–${clock(stretch.to)}`).join(', ');
   const text = spans === '' ? translate('online.never', { day: name }) : translate('online.at', { day: name, spans });
+  const zone = chosenZone();
   return (
     <li>
       <span className="p-online-day">{name}</span>
-      <span className="p-online-bar" role="img" aria-label={text} data-tip={text}>
+      <span className="p-online-bar" role="img" aria-label={text} data-tip={zone ? `${text} (${zone})` : text}>
         <span className="p-online-past" style={{ left: part(since - from), width: part(to - since) }} />
         {stretches.map((stretch) => (
           <span
