@@ -87,10 +87,13 @@ export function instantOfText(text: string): Date {
   return /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? new Date(text) : instantAt(new Date(`${text}Z`));
 }
 
+/** Milliseconds since 1970 from which no zone has seconds. */
+const wholeMinutes = Date.UTC(1973);
+
 function computerOffset(at: number): number {
   const local = new Date(at);
+  if (at > wholeMinutes) return -60_000 * local.getTimezoneOffset();
   const wall = new Date(0);
-  // `getTimezoneOffset` has no seconds, which zones had before about 1930.
   wall.setUTCFullYear(local.getFullYear(), local.getMonth(), local.getDate());
   wall.setUTCHours(local.getHours(), local.getMinutes(), local.getSeconds(), local.getMilliseconds());
   return wall.getTime() - at;
@@ -109,16 +112,16 @@ function offsetsOf(name: string): Offset | undefined {
     const [hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
     return (sign === '-' ? -1000 : 1000) * ((hours * 60 + minutes) * 60 + seconds);
   };
-  // `Intl` is slow, and on most days a zone does not change.
-  const known = new Map<number, number>();
-  const atStart = (of: number): number => {
-    const offset = known.get(of) ?? exact(of * day);
-    known.set(of, offset);
-    return offset;
+  // `Intl` is slow, and on most days a zone does not change: null is a day on which it does.
+  const known = new Map<number, number | null>();
+  const offsetOf = (of: number) => {
+    const offset = exact(of * day);
+    return offset === exact((of + 1) * day) ? offset : null;
   };
   return (at) => {
     const of = Math.floor(at / day);
-    const offset = atStart(of);
-    return offset === atStart(of + 1) ? offset : exact(at);
+    let offset = known.get(of);
+    if (offset === undefined) known.set(of, (offset = offsetOf(of)));
+    return offset ?? exact(at);
   };
 }
