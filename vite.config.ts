@@ -30,6 +30,7 @@ const forTests = {
 const testsOfDates = [
   'src/fields/date/*.test.ts',
   'src/schema/moment.test.ts',
+  'src/schema/zone.test.ts',
   'src/views/blocks/period.test.ts',
   'src/views/split/ago.test.ts',
   'src/views/import/cell-value.test.ts',

@@ -19,7 +19,9 @@ import { LanguageContext, useLanguage } from './i18n/language-context';
 import type { LanguageState } from './i18n/language-state';
 import { withLang, withoutLang } from './i18n/language';
 import { documentTitle } from './page-title';
+import { useZone } from '../fields/date/useZone';
 import { textIn } from '../schema/languages';
+import { showZone } from '../schema/zone';
 import { usePlatformName } from './usePlatformName';
 import { usePlatform, type Platform } from './platform';
 import { AppRoutes } from './AppRoutes';
@@ -44,7 +46,10 @@ const router = reactAdminRouter(withoutLang);
 
 /** react-admin's contexts over our services. A change of language changes the texts; forms and dialogs stay. */
 export function App({ language: state, history }: { language: LanguageState; history: History }) {
-  const { texts, i18n, definitions } = useSyncExternalStore(state.subscribe, state.get);
+  const { texts, i18n: translation, definitions } = useSyncExternalStore(state.subscribe, state.get);
+  const zone = useZone();
+  // All that has a text is drawn again, and with it each time.
+  const i18n = useMemo(() => ({ ...translation, zone }), [translation, zone]);
   const platform = usePlatform();
   const services = useMemo(() => servicesOf(platform), [platform]);
   const tellDone = useMemo(() => tellDoneBy(platform), [platform]);
@@ -168,6 +173,11 @@ function PreferencesProvider({ children }: { children: ReactNode }) {
   }, [identity]);
   const preferences = useMemo(() => createPreferences(browserStorage, user, tabStorage), [user]);
   useLayoutEffect(() => followAppearance(preferences), [preferences]);
+  useLayoutEffect(() => {
+    const show = () => showZone(preferences.read('zone'));
+    show();
+    return preferences.subscribe(show);
+  }, [preferences]);
   return (
     <IdentityContext value={signedIn ? identity : undefined}>
       <PreferencesContext value={preferences}>{children}</PreferencesContext>

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { currentPath } from '../base-path';
 import { createHistory, type History } from '../router/history';
 import type { ConfigProblem, RuntimeConfig } from '../auth/config';
@@ -6,6 +7,7 @@ import { withLang } from './i18n/language';
 import { createLanguageState, type LanguageState } from './i18n/language-state';
 import { createPlatform, type Platform } from './platform';
 import { prefetchPage } from './prefetch';
+import { onZone } from '../schema/zone';
 import { isPublicPath } from './public/paths';
 import type { Texts } from './i18n/texts';
 
@@ -47,6 +49,13 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
   const warnSuperAdmin = () =>
     void (warnings.length > 0 && platform.session.token() !== '' && warn().catch(() => undefined));
   warnSuperAdmin();
+
+  // What was read may be the orders of today; records are the same in every zone, and a form keeps the one that it has read.
+  const inZone = { predicate: ({ queryKey }: Query) => queryKey[1] !== 'getOne' && queryKey[1] !== 'getMany' };
+  onZone(() => {
+    platform.queryClient.removeQueries({ ...inZone, type: 'inactive' });
+    void platform.queryClient.invalidateQueries(inZone);
+  });
 
   // A refused token: go to the sign-in, with the query and the page to return to.
   platform.session.subscribe((event) => {

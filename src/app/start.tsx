@@ -11,6 +11,7 @@ import { showAppearance } from './appearance';
 import { whileIdle } from '../ui/idle';
 import { fetchTypeface } from '../ui/typeface';
 import { languageOf } from './i18n/language';
+import { showZone } from '../schema/zone';
 import { createParts, type Parts } from './parts';
 import { pagesAhead } from './pages';
 import { Root } from './Root';
@@ -21,7 +22,9 @@ import { definitionsAddress, loadRelease, type Release } from './release';
 /** Loads configuration and language in parallel, and renders the console, or the problems that prevent the start. */
 export async function start(container: HTMLElement): Promise<void> {
   // Before the first paint, so that a dark theme shows no light page first.
-  showAppearance(createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? ''));
+  const preferences = createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? '');
+  showAppearance(preferences);
+  showZone(preferences.read('zone'));
   const root = createRoot(container);
   let setMade: (parts: Parts) => void = () => undefined;
   const made = new Promise<Parts>((resolve) => {

@@ -1,6 +1,7 @@
 import { ConsoleError } from '../errors/console-error';
 import type { Scope, Session } from '../wire/session';
 import type { DataCenter, RuntimeConfig } from './config';
+import { zoneName } from '../schema/zone';
 import { browserStorage, dropKeptRows, journalKey, tabStorage, type KeyedStorage } from './safe-storage';
 import { createListeners } from '../wire/listeners';
 import type { SeenRole } from './seen-role';
@@ -129,7 +130,7 @@ export function createSession({
     token,
     language: () => config.apiLanguage[language] ?? language,
     appKey: config.appKey,
-    timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: zoneName,
     simpleHeader: config.simpleHeader,
     baseOf(server) {
       if (!server) return dataCenter().address;

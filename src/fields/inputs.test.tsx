@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildField, KINDS } from './field.case';
 import { control, openList, pick, showForm, type } from './form.case';
 import { expression } from '../expression.case';
+import { showZone } from '../schema/zone';
 
 describe('every kind', () => {
   const GROUPS = ['timerange', 'location', 'rows', 'matrix', 'enums'];
@@ -103,10 +104,21 @@ describe('boolean', () => {
 });
 
 describe('dates', () => {
+  afterEach(() => showZone(undefined));
+
   it("are shown in the viewer's zone and stored in the form as ISO in UTC", async () => {
     const { save } = showForm([buildField('datetime')]);
     type(control('Field'), '2026-03-01 10:05');
     expect(await save()).toMatchObject({ f: `${new Date(2026, 2, 1, 10, 5).toISOString().slice(0, 19)}Z` });
+  });
+  it('are saved as they were read when the same text is typed again: the second 02:30 of a night does not become the first', async () => {
+    showZone('Europe/Berlin');
+    const second = '2026-10-25T01:30:00Z';
+    const { save } = showForm([buildField('datetime')], { place: 'edit', record: { id: 1, f: second } });
+    expect(control('Field').value).toBe('2026-10-25 02:30');
+    type(control('Field'), '2026-10-25 02:3');
+    type(control('Field'), '2026-10-25 02:30');
+    expect(await save()).toMatchObject({ f: second });
   });
   it('refuse an invalid text and leave it as it was typed', async () => {
     const { refuse } = showForm([buildField('date')]);

@@ -1,5 +1,6 @@
 import { exactNumber, exactText, minus, over, plus, times, type Exact } from './exact-number';
 import { moved, resolveMoment, stretchOf, type RelativeMoment, type Stretch } from './moment';
+import { wallOf } from './zone';
 
 /** An expression as a schema writes it, and its tree. */
 export type Expression = readonly [text: string, tree: Tree];
@@ -145,8 +146,7 @@ function counted(one: Known, other: Known, count: (one: Exact, other: Exact) => 
 /** Days by the calendar of the viewer, in which one of them has 23 or 25 hours when the clocks change. */
 function daysBetween(start: Stretch | null, end: Stretch | null): number | null {
   if (!start || !end) return null;
-  const calendar = (at: Date) => at.getTime() - at.getTimezoneOffset() * 60_000;
-  return Math.floor((calendar(end.from) - calendar(start.from)) / 86_400_000);
+  return Math.floor((wallOf(end.from).getTime() - wallOf(start.from).getTime()) / 86_400_000);
 }
 
 function isTrue(value: Known): boolean {

@@ -1,3 +1,5 @@
+import { instantAt, instantOfText, wallOf } from './zone';
+
 /**
  * Moments relative to now, in the viewer's time zone: `now`, `today`, `week` (from Monday), `month` and `quarter`. Each may
  * have an offset: `now+2h`, `today-6d`, `week+1w`, `month-1m`, `quarter-3m`.
@@ -44,9 +46,9 @@ export function resolveMoment(text: unknown, now: Date = new Date()): Stretch | 
     const at = moved(now, moment);
     return { from: at, to: at };
   }
-  const from = moved(startOf(base, now), moment);
-  const next = moved(from, lengthOf[base]);
-  return { from, to: new Date(next.getTime() - 1000) };
+  const first = movedWall(startOf(base, wallOf(now)), moment);
+  const next = movedWall(first, lengthOf[base]);
+  return { from: instantAt(first), to: new Date(instantAt(next).getTime() - 1000) };
 }
 
 /** One end of a relative moment: `YYYY-MM-DD` in the viewer's zone where days are meant, else ISO 8601. What is none stays as it is. */
@@ -54,7 +56,7 @@ export function momentEnd(text: unknown, end: 'from' | 'to', ofDays: boolean): u
   const at = resolveMoment(text)?.[end];
   if (!at) return text;
   if (!ofDays) return `${at.toISOString().slice(0, 19)}Z`;
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return wallOf(at).toISOString().slice(0, 10);
 }
 
 /** First and last second of a value: an instant (ISO 8601), or the whole day (`YYYY-MM-DD`) in the viewer's time zone. */
@@ -62,9 +64,15 @@ export function stretchOf(value: unknown): Stretch | undefined {
   if (typeof value !== 'string') return undefined;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value);
   if (!day && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return undefined;
-  const from = new Date(day ? `${value}T00:00:00` : value);
+  const from = instantOfText(day ? `${value}T00:00:00` : value);
   if (Number.isNaN(from.getTime())) return undefined;
-  return { from, to: day ? new Date(moved(from, { amount: 1, unit: 'd' }).getTime() - 1000) : from };
+  return { from, to: day ? lastSecond(value) : from };
+}
+
+/** The last second of a day, `YYYY-MM-DD` in the viewer's time zone. */
+export function lastSecond(day: string): Date {
+  const next = movedWall(new Date(`${day}T00:00:00Z`), lengthOf.today);
+  return new Date(instantAt(next).getTime() - 1000);
 }
 
 /** Whether a value is a moment that is past. */
@@ -73,21 +81,30 @@ export function isPast(value: unknown): boolean {
   return own !== undefined && own.to.getTime() < Date.now();
 }
 
-function startOf(base: keyof typeof lengthOf, now: Date): Date {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  if (base === 'week') day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
-  if (base === 'month') day.setDate(1);
-  if (base === 'quarter') day.setMonth(day.getMonth() - (day.getMonth() % 3), 1);
+function startOf(base: keyof typeof lengthOf, wall: Date): Date {
+  const day = new Date(wall);
+  day.setUTCHours(0, 0, 0, 0);
+  if (base === 'week') day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  if (base === 'month') day.setUTCDate(1);
+  if (base === 'quarter') day.setUTCMonth(day.getUTCMonth() - (day.getUTCMonth() % 3), 1);
   return day;
 }
 
+type Distance = Pick<RelativeMoment, 'amount' | 'unit'>;
+
 /** Days keep their hour when the clocks change; a month later is the same day, or the last one of that month. */
-export function moved(start: Date, { amount, unit }: Pick<RelativeMoment, 'amount' | 'unit'>): Date {
+export function moved(start: Date, distance: Distance): Date {
+  const { amount, unit } = distance;
+  if (unit === 'h') return new Date(start.getTime() + amount * 3_600_000);
+  // The second of two same times would become the first.
+  return amount === 0 ? new Date(start) : instantAt(movedWall(wallOf(start), distance));
+}
+
+function movedWall(start: Date, { amount, unit }: Distance): Date {
   const at = new Date(start);
-  if (unit === 'h') at.setTime(at.getTime() + amount * 3_600_000);
-  else if (unit === 'm') {
-    at.setMonth(at.getMonth() + amount);
-    if (at.getDate() !== start.getDate()) at.setDate(0);
-  } else at.setDate(at.getDate() + amount * (unit === 'w' ? 7 : 1));
+  if (unit === 'm') {
+    at.setUTCMonth(at.getUTCMonth() + amount);
+    if (at.getUTCDate() !== start.getUTCDate()) at.setUTCDate(0);
+  } else at.setUTCDate(at.getUTCDate() + amount * (unit === 'w' ? 7 : 1));
   return at;
 }

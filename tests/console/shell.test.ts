@@ -19,7 +19,7 @@ it('the sidebar is minimised and expanded', async () => {
 
 it('a button of the header says whether its panel is open, and opens and closes it', async () => {
   await page.visit('/operate/company?lang=en', 'Companies');
-  for (const name of ['Notices', 'Appearance']) {
+  for (const name of ['Notices', 'Appearance and time zone']) {
     const button = screen.getByRole('button', { name });
     const opened = () => button.getAttribute('aria-expanded');
     expect(opened()).toBe('false');

@@ -1,3 +1,5 @@
+import type { Request } from '@playwright/test';
+import { raw } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test } from '../support/console';
 
@@ -195,4 +197,63 @@ test('a reload shows the shell before its code is loaded, in the chosen appearan
   await expect(page.locator('.c-shape')).toBeHidden();
   expect((await sidebar.boundingBox())?.width).toBe(width);
   await page.evaluate(() => localStorage.removeItem(`preferences:${localStorage.getItem('last_user')}`));
+});
+
+test('times, periods and the platform are told the time zone that the account has chosen', async ({ page, server }) => {
+  const [henry] = await server.database.query<{ id: number; end: string }>(
+    raw(
+      `select id, to_char(gmt_validity at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as end from account where user_id = 'expired'`,
+    ),
+  );
+  const there = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const inBerlin = there.format(new Date(`${henry?.end}+08:00`.replace(' ', 'T')));
+  const list = '**/v2/user/account/list';
+  const bodyOf = async (request: Promise<Request>) => (await request).postDataJSON() as Record<string, unknown>;
+  await signIn(page, 'admin', `/operate/user?filter=${encodeURIComponent('{"user_id":"expired"}')}`);
+  const row = page.getByRole('row', { name: /Henry Foster/ });
+  await expect(row.getByTitle(`${henry?.end} Asia/Shanghai`)).toContainText(henry?.end.slice(0, 16) ?? '-');
+
+  const again = page.waitForRequest(list);
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await expect(zone).toHaveValue('As this computer (Asia/Shanghai)');
+  await zone.fill('berlin');
+  await page.getByRole('option', { name: 'Europe/Berlin' }).click();
+  await expect(row.getByTitle(`${inBerlin} Europe/Berlin`)).toContainText(inBerlin.slice(0, 16));
+  await again;
+  await expectAccessible(page);
+
+  const asked = page.waitForRequest(list);
+  await page.goto(`/operate/user?filter=${encodeURIComponent('{"gmt_validity":{"from":"month","to":"month"}}')}`);
+  const { gmt_validity_start: start, gmt_validity_end: end } = await bodyOf(asked);
+  expect([start, end].map((moment) => there.format(new Date(`${String(moment).replace(' ', 'T')}Z`)))).toEqual([
+    expect.stringMatching(/-01 00:00:00$/),
+    expect.stringMatching(/-(28|29|30|31) 23:59:59$/),
+  ]);
+
+  const counted = page.waitForRequest('**/mall/statis/order');
+  await page.goto('/info/order');
+  expect(await bodyOf(counted)).toMatchObject({ params: { time_zone: 'Europe/Berlin' } });
+  await expect(page.getByRole('main')).toContainText('Europe/Berlin');
+
+  await page.goto(`/operate/user/${henry?.id}`);
+  await expect(page.getByLabel('Valid until')).toHaveValue(inBerlin.replace(/:00$/, ''));
+  await page.getByLabel('Remark').fill('seen from Berlin');
+  const saved = page.waitForRequest('**/v2/user/account/set');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect(await bodyOf(saved)).toMatchObject({ remark: 'seen from Berlin' });
+  await expect
+    .poll(() => server.database.query(raw(`select remark from account where id = ${henry?.id}`)))
+    .toEqual([{ remark: 'seen from Berlin' }]);
+  expect(
+    await server.database.query(
+      raw(
+        `select to_char(gmt_validity at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as end from account where id = ${henry?.id}`,
+      ),
+    ),
+  ).toEqual([{ end: henry?.end }]);
 });

@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
+import { chosenZone } from '../../schema/zone';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useDefinitions } from '../../views/definitions';
@@ -135,7 +136,7 @@ interface HistoryProps {
 function History({ exchanges, shown, onOpen }: HistoryProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', timeZone: chosenZone() });
   return (
     <section className="v-card p-api-history" aria-labelledby="p-api-history">
       <h2 id="p-api-history">{translate('apitest.history')}</h2>

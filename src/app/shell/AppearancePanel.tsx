@@ -5,9 +5,10 @@ import { OpenPopover } from '../../ui/material/popover';
 import { usePreference } from '../../views/preferences';
 import { DENSITIES, isDensity } from '../../views/list/choices';
 import { ACCENTS, isAccent, isSidebar, isTheme, SIDEBARS, THEMES } from '../appearance';
+import { ZoneChoice } from './ZoneChoice';
 import './appearance.css';
 
-/** The panel for theme, accent and sidebar. */
+/** The panel for theme, accent, sidebar, density and time zone. */
 export function AppearancePanel({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const translate = useTranslate();
   return (
@@ -16,6 +17,7 @@ export function AppearancePanel({ anchor, onClose }: { anchor: RefObject<HTMLEle
       <Choice name="accent" values={ACCENTS} fallback="azure" isValid={isAccent} swatch />
       <Choice name="sidebar" values={SIDEBARS} fallback="white" isValid={isSidebar} swatch />
       <Choice name="density" values={DENSITIES} fallback="normal" isValid={isDensity} />
+      <ZoneChoice />
     </OpenPopover>
   );
 }

@@ -4,6 +4,8 @@ import { pageHref } from '../../base-path';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { OpenPopover } from '../../ui/material/popover';
+import { exactText } from '../../fields/date/instant';
+import { chosenZone } from '../../schema/zone';
 import { useCopy } from '../../fields/shared/useCopy';
 import { useLanguage } from '../i18n/language-context';
 import type { Notice } from '../notices';
@@ -67,14 +69,22 @@ function Item({ notice: { type, text, at, where, link, failure } }: { notice: No
   const [copied, setCopied] = useState(false);
   const copy = useCopy();
   const copyDetails = useCopyDetails();
-  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
+  const moment = new Date(at);
+  const time = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone: chosenZone(),
+  }).format(moment);
   return (
     <li className={`s-history-item s-history-${type}`}>
       <Icon name={NOTICE_ICONS[type]} />
       <div>
         <p>{text}</p>
         <p className="s-history-where">
-          <time dateTime={new Date(at).toISOString()}>{time}</time>
+          <time dateTime={moment.toISOString()} title={exactText(moment)}>
+            {time}
+          </time>
           {where.title !== '' && <a href={pageHref(where.path)}>{where.title}</a>}
           {link && <NoticeWay link={link} />}
         </p>

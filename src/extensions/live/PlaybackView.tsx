@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { DateBox } from '../../fields/date/date-box';
-import { dayText } from '../../fields/date/instant';
+import { dayText, exactText } from '../../fields/date/instant';
+import { useZone } from '../../fields/date/useZone';
 import { isDay } from '../../schema/day-text';
+import { inZone } from '../../schema/zone';
 import { IconButton } from '../../ui/button';
 import { State } from '../../ui/state';
 import type { Client } from '../../wire/client';
@@ -33,12 +35,14 @@ const day = 24 * 60 * 60_000;
 export function PlaybackView({ client, source, ways = {} }: Props) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState(() => dayText(new Date()));
-  const period = useMemo(() => dayOf(chosen), [chosen]);
+  const zone = useZone();
+  // The same day of another zone is another period.
+  const period = useMemo(() => inZone(zone, () => dayOf(chosen)), [zone, chosen]);
   const [position, setPosition] = useState<number>();
   const [jumped, setJumped] = useState(false);
   const played = useRef<Stretch>({ from: 0, to: 0, at: 0 });
   const recorded = useQuery({
-    queryKey: ['recordings', source.uid, source.orderId, chosen],
+    queryKey: ['recordings', source.uid, source.orderId, period],
     queryFn: async () => (await askRecording(client, source, period, 'hd')).spans,
     retry: false,
   });
@@ -131,7 +135,9 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
           disabled={spans.length === 0}
           onClick={() => jump(-1)}
         />
-        <output className="p-clock c-mono">{position === undefined ? '--:--:--' : clockText(position)}</output>
+        <output className="p-clock c-mono" title={position === undefined ? undefined : exactText(new Date(position))}>
+          {position === undefined ? '--:--:--' : clockText(position)}
+        </output>
         <IconButton
           icon="skip-forward"
           label={translate('live.recordingAfter')}

@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { chosenZone } from '../../schema/zone';
 import { IconButton } from '../../ui/button';
 import { clockText } from './moment';
 import { within, zoomed, type Span } from './spans';
@@ -86,7 +87,12 @@ export function Timeline({ day, spans, position, seek }: Props) {
     { length: Math.floor((view.to - day.from) / zoom.mark) - first + 1 },
     (_, index) => day.from + (first + index) * zoom.mark,
   );
-  const hours = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const hours = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: chosenZone(),
+  });
 
   return (
     <div className="p-timeline">

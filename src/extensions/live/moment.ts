@@ -1,4 +1,4 @@
-import { instantOf } from '../../fields/date/instant';
+import { clockText as clockOf, instantOf } from '../../fields/date/instant';
 
 /** Milliseconds since 1970 of 'YYYY-MM-DD HH:mm:ss' in UTC; undefined for anything else. */
 export function platformMoment(value: unknown): number | undefined {
@@ -12,5 +12,5 @@ export function platformText(moment: number): string {
 
 /** `HH:mm:ss` in the viewer's zone. */
 export function clockText(moment: number): string {
-  return new Date(moment).toTimeString().slice(0, 8);
+  return clockOf(new Date(moment));
 }

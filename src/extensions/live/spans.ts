@@ -1,3 +1,6 @@
+import { lastSecond } from '../../schema/moment';
+import { instantOfText } from '../../schema/zone';
+
 /** A period, in milliseconds since 1970. */
 export interface Span {
   from: number;
@@ -17,8 +20,7 @@ export function restOf({ from, to, at }: Stretch): Span {
 
 /** The day of the viewer's zone, `YYYY-MM-DD`, from midnight to midnight. */
 export function dayOf(day: string): Span {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return { from: new Date(year, month - 1, date).getTime(), to: new Date(year, month - 1, date + 1).getTime() };
+  return { from: instantOfText(`${day}T00:00:00`).getTime(), to: lastSecond(day).getTime() + 1000 };
 }
 
 /** The moment itself if it was recorded, else the next recorded one; undefined when nothing follows. */

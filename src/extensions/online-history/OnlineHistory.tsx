@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { PlaceProps } from '../../fields/extension';
 import { instantOf, timeText } from '../../fields/date/instant';
+import { chosenZone } from '../../schema/zone';
 import { Failure } from '../../views/failure';
 import { BlockWaiting } from '../../views/blocks/BlockCard';
 import { useProvider } from '../../views/useProvider';
-import { daysOnline, lastMidnights, shareOfAll, type Day } from './days';
+import { daysOnline, lastMidnights, nextMidnight, shareOfAll, type Day } from './days';
 import './online.css';
 
 const online = 1;
@@ -66,17 +67,19 @@ function DayBar({ day: { from, to, since, online: stretches, share } }: { day: D
   const translate = useTranslate();
   const [language] = useLocaleState();
   const percent = usePercent();
-  const name = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric' }).format(from);
-  const midnight = new Date(from);
-  const whole = new Date(midnight.getFullYear(), midnight.getMonth(), midnight.getDate() + 1).getTime() - from;
+  const name = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', timeZone: chosenZone() }).format(
+    from,
+  );
+  const whole = nextMidnight(from) - from;
   const part = (length: number) => `${(length / whole) * 100}%`;
   const clock = (at: number) => (at === from + whole ? '24:00' : timeText(new Date(at)));
   const spans = stretches.map((stretch) => `${clock(stretch.from)}–${clock(stretch.to)}`).join(', ');
   const text = spans === '' ? translate('online.never', { day: name }) : translate('online.at', { day: name, spans });
+  const zone = chosenZone();
   return (
     <li>
       <span className="p-online-day">{name}</span>
-      <span className="p-online-bar" role="img" aria-label={text} data-tip={text}>
+      <span className="p-online-bar" role="img" aria-label={text} data-tip={zone ? `${text} (${zone})` : text}>
         <span className="p-online-past" style={{ left: part(since - from), width: part(to - since) }} />
         {stretches.map((stretch) => (
           <span

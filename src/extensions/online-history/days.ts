@@ -1,3 +1,5 @@
+import { instantAt, wallOf } from '../../schema/zone';
+
 /** A change of a device's state, and the moment at which it was reported, in milliseconds since 1970. */
 export interface Change {
   online: boolean;
@@ -76,7 +78,18 @@ export function shareOfAll(days: readonly Day[]): number {
 
 /** The midnights of the last days in the viewer's zone, the oldest first. */
 export function lastMidnights(now: Date, count: number): number[] {
-  return Array.from({ length: count }, (_, index) =>
-    new Date(now.getFullYear(), now.getMonth(), now.getDate() - (count - 1 - index)).getTime(),
-  );
+  return Array.from({ length: count }, (_, index) => instantAt(midnight(now, index - (count - 1))).getTime());
+}
+
+/** The midnight after the day in which a moment is. */
+export function nextMidnight(moment: number): number {
+  return instantAt(midnight(new Date(moment), 1)).getTime();
+}
+
+/** The wall time at which the day begins that is so many days after a moment. */
+function midnight(moment: Date, days: number): Date {
+  const wall = wallOf(moment);
+  wall.setUTCHours(0, 0, 0, 0);
+  wall.setUTCDate(wall.getUTCDate() + days);
+  return wall;
 }

@@ -1,5 +1,7 @@
 import dayjs from 'dayjs';
 import { isDay } from '../../schema/day-text';
+import { lastSecond } from '../../schema/moment';
+import { instantOfText } from '../../schema/zone';
 import { isoSeconds } from '../../fields/date/local';
 
 export const ranges = ['today', 'week', 'month', 'thisMonth', 'lastMonth', 'year', 'custom'] as const;
@@ -94,12 +96,15 @@ export function isOpen(bucket: string, today: string): boolean {
  * @param until `HH:mm`: the last day counts up to this time
  */
 export function wirePeriod({ from, to }: Days, until?: string): { gmt_start: string; gmt_end: string } {
-  return { gmt_start: wireMoment(`${from}T00:00:00`), gmt_end: wireMoment(`${to}T${until ?? '23:59'}:59`) };
+  return {
+    gmt_start: wireMoment(instantOfText(`${from}T00:00:00`)),
+    gmt_end: wireMoment(until === undefined ? lastSecond(to) : instantOfText(`${to}T${until}:59`)),
+  };
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in UTC for a time in the viewer's zone. */
-function wireMoment(local: string): string {
-  return isoSeconds(new Date(local)).slice(0, 19).replace('T', ' ');
+/** `YYYY-MM-DD HH:mm:ss` in UTC. */
+function wireMoment(instant: Date): string {
+  return isoSeconds(instant).slice(0, 19).replace('T', ' ');
 }
 
 function lengthOf({ from, to }: Days): number {

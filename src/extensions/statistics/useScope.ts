@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from '../../router/Router';
 import { usePreference } from '../../views/preferences';
 import { dayText, timeText } from '../../fields/date/instant';
+import { useZone } from '../../fields/date/useZone';
 import type { Json } from '../../schema/json';
 import { bucketsOf, daysOf, periodBefore, unitOf, wirePeriod, type Days, type Unit } from './period';
 import { filterBody, readQuery, writeQuery, type StatisticsQuery } from './statistics-query';
@@ -43,11 +44,11 @@ function isBoolean(value: Json): value is boolean {
 export function useScope(): Scope {
   const [params, setParams] = useSearchParams();
   const [preferred = true, prefer] = usePreference(COMPARE, isBoolean);
+  const timeZone = useZone();
   const today = dayText(new Date());
   return useMemo(() => {
     const query = readQuery(params);
     const compare = query.compare ?? preferred;
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const days = daysOf(query.range, query.custom, today);
     const unit = unitOf(query.unit, days);
     const spanOf = (period: Days, until?: string): Span => ({
@@ -75,5 +76,5 @@ export function useScope(): Scope {
         ? spanOf(periodBefore(days, unit), days.to === today ? timeText(new Date()) : undefined)
         : undefined,
     };
-  }, [params, setParams, preferred, prefer, today]);
+  }, [params, setParams, preferred, prefer, today, timeZone]);
 }

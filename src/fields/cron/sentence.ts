@@ -1,3 +1,4 @@
+import { offsetAt, zoneName } from '../../schema/zone';
 import type { Translate } from '../cell';
 import { durationText } from '../shared/number/duration';
 import type { Calendar, Schedule } from './schedule';
@@ -10,9 +11,9 @@ interface Reader {
   offset: number;
 }
 
-/** The zone of this browser, as it is now. */
+/** The viewer's zone, as it is now. */
 export function ownZone(): Pick<Reader, 'zone' | 'offset'> {
-  return { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, offset: -new Date().getTimezoneOffset() };
+  return { zone: zoneName(), offset: offsetAt(Date.now()) / 60_000 };
 }
 
 /** A common schedule in words, in the viewer's zone: `Every day at 09:00 (Asia/Shanghai)`. Undefined for other schedules. */

@@ -49,7 +49,7 @@ export function OpenCalendar({ value, withTime, dayTime, min, max, anchor, onPic
       initialFocus='[role="gridcell"][tabindex="0"]:enabled'
       onClose={onClose}
     >
-      <DayGrid value={day} min={min} max={max} onPick={pickDay} />
+      <DayGrid value={day} today={today} min={min} max={max} onPick={pickDay} />
       <div className="c-calendar-foot">
         {withTime && <TimeBox aria-label={translate('fields.time')} value={time} onType={typeTime} onEnter={onClose} />}
         <Button

@@ -1,4 +1,5 @@
 import { isDay } from '../../schema/day-text';
+import { instantOfText, wallOf, zoneName } from '../../schema/zone';
 
 /** The platform's own text, always UTC. */
 const PLATFORM_TEXT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
@@ -9,32 +10,36 @@ export function instantOf(value: unknown): Date | undefined {
   if (typeof value !== 'string') return undefined;
   const platform = PLATFORM_TEXT.exec(value);
   if (!platform && !ISO.test(value)) return undefined;
-  const instant = new Date(platform ? `${platform[1]}T${platform[2]}Z` : value);
+  const instant = instantOfText(platform ? `${platform[1]}T${platform[2]}Z` : value);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
 /** The instant at which a value begins: a day (`YYYY-MM-DD`) with its first second in the viewer's zone. */
 export function beginOf(value: unknown): Date | undefined {
-  return isDay(value) ? new Date(`${value}T00:00:00`) : instantOf(value);
+  return isDay(value) ? instantOfText(`${value}T00:00:00`) : instantOf(value);
 }
 
 /** `YYYY-MM-DD` in the viewer's zone. */
 export function dayText(instant: Date): string {
-  return `${String(instant.getFullYear()).padStart(4, '0')}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+  const wall = wallOf(instant);
+  return `${String(wall.getUTCFullYear()).padStart(4, '0')}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`;
 }
 
 /** `HH:mm` in the viewer's zone. */
 export function timeText(instant: Date): string {
-  return `${two(instant.getHours())}:${two(instant.getMinutes())}`;
+  const wall = wallOf(instant);
+  return `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
+}
+
+/** `HH:mm:ss` in the viewer's zone. */
+export function clockText(instant: Date): string {
+  return `${timeText(instant)}:${two(wallOf(instant).getUTCSeconds())}`;
 }
 
 /** `YYYY-MM-DD HH:mm:ss Asia/Shanghai`: a complete instant. */
 export function exactText(instant: Date): string {
-  zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return `${dayText(instant)} ${timeText(instant)}:${two(instant.getSeconds())} ${zone}`;
+  return `${dayText(instant)} ${clockText(instant)} ${zoneName()}`;
 }
-
-let zone: string | undefined;
 
 function two(part: number): string {
   return part < 10 ? `0${part}` : String(part);

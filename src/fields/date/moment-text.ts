@@ -1,5 +1,7 @@
-import { relativeMoment, type RelativeMoment } from '../../schema/moment';
+import { lastSecond, relativeMoment, type RelativeMoment } from '../../schema/moment';
+import { instantOfText } from '../../schema/zone';
 import type { Translate } from '../cell';
+import { instantOf, timeText } from './instant';
 import { endsOf, periodOf, presetNamed } from './period';
 
 /** A filter's period in words: `Next 7 days`, `yesterday`, `2026-01-01 – 2026-01-31`; '' for what is none. */
@@ -8,11 +10,20 @@ export function periodText(value: unknown, translate: Translate): string {
   if (preset) return translate(`fields.period.${preset}`);
   const [first, last] = endsOf(value);
   const days = periodOf(value);
-  const [from, to] = [momentText(first, translate) || days.from, momentText(last, translate) || days.to];
+  const [from, to] = [
+    momentText(first, translate) || endText(first, days.from, (day) => instantOfText(`${day}T00:00:00`)),
+    momentText(last, translate) || endText(last, days.to, lastSecond),
+  ];
   if (!from && !to) return '';
   if (!to) return translate('fields.period.since', { from });
   if (!from) return translate('fields.period.until', { to });
   return from === to ? from : `${from} – ${to}`;
+}
+
+/** The day of an end, with its time where that is not the day's own end: the filter was set in another zone. */
+function endText(value: unknown, day: string, endOf: (day: string) => Date): string {
+  const instant = instantOf(value);
+  return instant && instant.getTime() !== endOf(day).getTime() ? `${day} ${timeText(instant)}` : day;
 }
 
 /** `now`, `tomorrow`, `3 weeks ago`; '' for what is not relative to now. */

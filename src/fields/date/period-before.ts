@@ -1,5 +1,6 @@
 import { isDay } from '../../schema/day-text';
-import { moved, relativeMoment, resolveMoment } from '../../schema/moment';
+import { lastSecond, moved, relativeMoment, resolveMoment } from '../../schema/moment';
+import { wallOf } from '../../schema/zone';
 import { beginOf, dayText, instantOf } from './instant';
 import { isoSeconds } from './local';
 import { endsOf } from './period';
@@ -13,7 +14,7 @@ import { endsOf } from './period';
 export function periodBefore(value: unknown, ofDays: boolean): { from: string; to: string } | undefined {
   const [first, last] = endsOf(value);
   const from = resolveMoment(first)?.from ?? beginOf(first);
-  const end = resolveMoment(last)?.to ?? (isDay(last) ? new Date(`${last}T23:59:59`) : instantOf(last));
+  const end = resolveMoment(last)?.to ?? (isDay(last) ? lastSecond(last) : instantOf(last));
   if (!from || !end) return undefined;
   const next = new Date(end.getTime() + 1000);
   const months = relativeMoment(first)?.base === 'quarter' ? 3 : wholeMonths(from, next);
@@ -25,8 +26,9 @@ export function periodBefore(value: unknown, ofDays: boolean): { from: string; t
 
 /** Calendar months between two midnights of a month's first day; 0 for any other period. */
 function wholeMonths(from: Date, next: Date): number {
-  const isFirst = (at: Date) => at.getTime() === new Date(at.getFullYear(), at.getMonth(), 1).getTime();
-  return isFirst(from) && isFirst(next)
-    ? (next.getFullYear() - from.getFullYear()) * 12 + next.getMonth() - from.getMonth()
+  const [first, end] = [from, next].map(wallOf) as [Date, Date];
+  const isFirst = (wall: Date) => wall.toISOString().slice(8, 19) === '01T00:00:00';
+  return isFirst(first) && isFirst(end)
+    ? (end.getUTCFullYear() - first.getUTCFullYear()) * 12 + end.getUTCMonth() - first.getUTCMonth()
     : 0;
 }

@@ -1,9 +1,10 @@
 import type { FieldDefinition } from '../../schema/field-definition';
-import { moved, resolveMoment } from '../../schema/moment';
+import { lastSecond, moved, resolveMoment } from '../../schema/moment';
 import { isObject } from '../json/parsed';
 import { problem, type Problem } from '../problem';
 import { dayText, instantOf } from './instant';
 import { isDay } from '../../schema/day-text';
+import { instantOfText } from '../../schema/zone';
 import { isoSeconds } from './local';
 
 /** First and last day, `YYYY-MM-DD` in the viewer's zone; '' leaves that side open. Incomplete text is possible while typing. */
@@ -77,8 +78,8 @@ function dayOf(value: unknown, end: 'from' | 'to'): string {
 export function filterOf({ from, to }: Period, ofDays: boolean): { from?: string; to?: string } | undefined {
   if (from === '' && to === '') return undefined;
   return {
-    ...(from && { from: ofDays || !isDay(from) ? from : isoSeconds(new Date(`${from}T00:00:00`)) }),
-    ...(to && { to: ofDays || !isDay(to) ? to : isoSeconds(new Date(`${to}T23:59:59`)) }),
+    ...(from && { from: ofDays || !isDay(from) ? from : isoSeconds(instantOfText(`${from}T00:00:00`)) }),
+    ...(to && { to: ofDays || !isDay(to) ? to : isoSeconds(lastSecond(to)) }),
   };
 }
 
@@ -92,7 +93,8 @@ export function checkPeriod({ from, to }: Period, maxMonths: number | undefined)
   if (from !== '' && to !== '' && from > to) return problem('validation.period');
   if (maxMonths === undefined) return undefined;
   const open = (from === '') !== (to === '');
-  return open || (from !== '' && to > dayText(moved(new Date(`${from}T00:00:00`), { amount: maxMonths, unit: 'm' })))
+  return open ||
+    (from !== '' && to > dayText(moved(instantOfText(`${from}T00:00:00`), { amount: maxMonths, unit: 'm' })))
     ? problem('validation.periodMonths', { months: maxMonths })
     : undefined;
 }

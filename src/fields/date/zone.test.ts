@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { stretchOf } from '../../schema/moment';
+import { momentEnd, stretchOf } from '../../schema/moment';
+import { showZone } from '../../schema/zone';
 import { buildContext, buildField } from '../field.case';
 import { textOf } from '../texts';
 import { fromWire, toWire } from '../values';
 import { exactText } from './instant';
+import { datetime as datetimeSheet } from '../datetime/sheet';
+import { periodText } from './moment-text';
+import { periodBefore } from './period-before';
 import { localInstant, localText } from './local';
 import { filterOf, periodOf } from './period';
 
@@ -33,6 +37,8 @@ const zones: Record<string, Zone> = {
     day: ['2026-03-08T03:30:00Z', '2026-03-09T02:29:59Z'],
   },
 };
+
+afterEach(() => showZone(undefined));
 
 const name = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zone = zones[name];
@@ -82,4 +88,63 @@ it('the period of one day is the day of the viewer, also when summer time begins
 
 it('an end of a period that is a day alone is the midnight of the viewer', () => {
   expect(stretchOf('2026-03-08')?.from.toISOString().replace('.000', '')).toBe(day[0]);
+});
+
+describe('in a zone that the account has chosen', () => {
+  it.each([
+    ['Europe/Berlin', '2026-06-30 22:45', '2026-01-30 21:45'],
+    ['Asia/Kolkata', '2026-07-01 02:15', '2026-01-31 02:15'],
+    ['America/St_Johns', '2026-06-30 18:15', '2026-01-30 17:15'],
+  ])('%s: a moment is drawn, typed and sent in it', (chosen, inSummer, inWinter) => {
+    showZone(chosen);
+    expect(['2026-06-30 20:45:10', '2026-01-30 20:45:10'].map((raw) => shown(raw))).toEqual([inSummer, inWinter]);
+    expect(exactText(new Date('2026-06-30T20:45:10Z'))).toBe(`${inSummer}:10 ${chosen}`);
+    for (const raw of ['2026-06-30 20:45:10', '2026-01-30 20:45:00'])
+      expect(toWire(moment, localInstant(localText(fromWire(moment, raw)) ?? ''))).toBe(raw);
+    expect(datetimeSheet.read(inSummer, moment, { options: [], yes: '', no: '' })).toEqual({
+      value: '2026-06-30T20:45:00Z',
+    });
+  });
+
+  it('a day is the same day, and a period of days has the seconds of the zone', () => {
+    showZone('Europe/Berlin');
+    expect(shown('2026-03-29 00:00:00', date)).toBe('2026-03-29');
+    // On this day summer time begins.
+    const filter = filterOf({ from: '2026-03-29', to: '2026-03-29' }, false);
+    expect(filter).toEqual({ from: '2026-03-28T23:00:00Z', to: '2026-03-29T21:59:59Z' });
+    expect(periodOf(filter)).toEqual({ from: '2026-03-29', to: '2026-03-29' });
+    expect(periodBefore(filter, false)).toEqual({ from: '2026-03-28T00:00:00Z', to: '2026-03-28T22:59:59Z' });
+  });
+
+  it('the last second of a day is that before the next one, also when an hour before midnight is there twice', () => {
+    // On 2026-04-04 the clocks of Santiago go from 24:00 back to 23:00.
+    showZone('America/Santiago');
+    expect(filterOf({ from: '2026-04-04', to: '2026-04-04' }, false)?.to).toBe('2026-04-05T03:59:59Z');
+    expect(stretchOf('2026-04-04')?.to.toISOString()).toBe('2026-04-05T03:59:59.000Z');
+  });
+
+  it('a day without a midnight begins at 01:00 and ends at the next midnight', () => {
+    showZone('America/Santiago');
+    expect(filterOf({ from: '2026-09-06', to: '2026-09-06' }, false)).toEqual({
+      from: '2026-09-06T04:00:00Z',
+      to: '2026-09-07T02:59:59Z',
+    });
+  });
+
+  it('today is the day of the zone', () => {
+    showZone('Pacific/Kiritimati');
+    const far = momentEnd('today', 'from', true);
+    showZone('Pacific/Pago_Pago');
+    const near = momentEnd('today', 'from', true);
+    expect(Date.parse(String(far)) - Date.parse(String(near))).toBeGreaterThanOrEqual(86_400_000);
+  });
+
+  it('a period that was set in another zone is told with its times', () => {
+    showZone('Asia/Shanghai');
+    const filter = filterOf({ from: '2026-03-08', to: '2026-03-08' }, false);
+    const say = (key: string) => key;
+    expect(periodText(filter, say)).toBe('2026-03-08');
+    showZone('Europe/Berlin');
+    expect(periodText(filter, say)).toBe('2026-03-07 17:00 – 2026-03-08 16:59');
+  });
 });

@@ -8,7 +8,7 @@ import { useFieldInput } from '../useFieldInput';
 
 /** A moment in the viewer's zone; the form holds ISO 8601 in UTC. */
 export const DatetimeInput: InputOf<'datetime'> = (props) => {
-  const { value, onChange, onBlur, ref, frame } = useFieldInput(props);
+  const { value, onChange, onBlur, ref, initial, frame } = useFieldInput(props);
   const limits = useDaysWithin(props);
   return (
     <FieldFrame {...frame}>
@@ -21,7 +21,8 @@ export const DatetimeInput: InputOf<'datetime'> = (props) => {
           inputRef={ref}
           readOnly={props.readOnly}
           value={localText(value) ?? (typeof value === 'string' ? value : '')}
-          onType={(text) => onChange(localInstant(text) ?? (text || null))}
+          // Of two same times, what was read may be the second.
+          onType={(text) => onChange(text === localText(initial) ? initial : (localInstant(text) ?? (text || null)))}
           onBlur={onBlur}
         />
       )}

@@ -17,7 +17,7 @@ export const datetime: Kind<'datetime'> = {
   text: datetimeText,
 };
 
-/** `YYYY-MM-DD HH:mm` in the viewer's zone; local getters, because formatting through Intl costs ten times as much. */
+/** `YYYY-MM-DD HH:mm` in the viewer's zone. Formatting through Intl costs ten times as much. */
 export function datetimeText(value: unknown): string | undefined {
   const instant = instantOf(value);
   if (!instant) return isDay(value) ? value : undefined;

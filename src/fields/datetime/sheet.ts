@@ -1,5 +1,7 @@
-import { dayText, instantOf, timeText } from '../date/instant';
+import { clockText, dayText, instantOf } from '../date/instant';
 import { isoSeconds } from '../date/local';
+import { instantAt, zoneName } from '../../schema/zone';
+import { lastSecond } from '../../schema/moment';
 import { dayNumber } from '../date/sheet';
 import { serial, wallClock } from '../date/wall-clock';
 import { filledText } from '../filled-cell';
@@ -15,20 +17,15 @@ export const datetime: Sheet<'datetime'> = {
     // A day on which something ends is valid to its last second, as when it is typed into the form.
     const ends =
       options.expires !== undefined && (typeof cell === 'string' ? !cell.includes(':') : wall.getTime() % day === 0);
-    const [hours, minutes, seconds] = ends
-      ? [23, 59, 59]
-      : [wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()];
-    const local = new Date(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate(), hours, minutes, seconds);
-    return { value: isoSeconds(local) };
+    return { value: isoSeconds(ends ? lastSecond(wall.toISOString().slice(0, 10)) : instantAt(wall)) };
   },
-  note: (_field, translate) =>
-    translate('import.note.datetime', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  note: (_field, translate) => translate('import.note.datetime', { zone: zoneName() }),
   number: momentNumber,
 };
 
 function momentNumber(value: unknown): SheetNumber | undefined {
   const instant = instantOf(value);
   if (!instant) return dayNumber(value);
-  const [day, time] = [dayText(instant), `${timeText(instant)}:${String(instant.getSeconds()).padStart(2, '0')}`];
+  const [day, time] = [dayText(instant), clockText(instant)];
   return serial(`${day}T${time}Z`, `${day} ${time}`, 'yyyy-mm-dd hh:mm:ss');
 }

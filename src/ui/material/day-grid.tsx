@@ -4,13 +4,15 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { MaterialStyles } from './material-styles';
 import './day-grid.css';
 
 interface Props {
   /** `YYYY-MM-DD`, as all days here; '' while none is chosen. */
   value: string;
+  /** It is marked. While no day is chosen, its month is shown, or the nearest one with a selectable day. */
+  today: string;
   /** First and last selectable day. */
   min?: string | undefined;
   max?: string | undefined;
@@ -23,8 +25,8 @@ const known = new Map<string, { locale: string; month: string; week: Intl.DateTi
 function formOf(language: string) {
   const found = known.get(language);
   if (found) return found;
-  const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' });
-  const partOf = (at: number) => month.formatToParts(new Date(2026, at, 1)).find(({ type }) => type === 'month')?.value;
+  const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  const partOf = (at: number) => month.formatToParts(Date.UTC(2026, at)).find(({ type }) => type === 'month')?.value;
   const locale = `intl-${language}`.toLowerCase();
   const months = Array.from({ length: 12 }, (_none, at) => partOf(at) ?? '');
   dayjs.locale(
@@ -35,7 +37,7 @@ function formOf(language: string) {
   const form = {
     locale,
     month: month
-      .formatToParts(new Date(2026, 0, 1))
+      .formatToParts(Date.UTC(2026))
       .map(({ type, value }) => (type === 'month' ? 'MMMM' : type === 'year' ? 'YYYY' : `[${value}]`))
       .join(''),
     week: new Intl.DateTimeFormat(language, { weekday: 'short' }),
@@ -48,10 +50,16 @@ function formOf(language: string) {
 /** Swaps the Page keys, because the library maps them in the opposite way to other calendars. */
 const turned: Record<string, string> = { PageUp: 'PageDown', PageDown: 'PageUp' };
 
+/** The library's own is that of the computer's zone. */
+const TodayContext = createContext('');
+
 function Day({ onKeyDown, ...day }: PickerDayProps) {
+  const isToday = day.day.format('YYYY-MM-DD') === use(TodayContext);
   return (
     <PickerDay
       {...day}
+      today={isToday}
+      aria-current={isToday ? 'date' : undefined}
       onKeyDown={(event, at) =>
         onKeyDown?.({ ...event, key: turned[event.key] ?? event.key, preventDefault: () => event.preventDefault() }, at)
       }
@@ -62,7 +70,7 @@ function Day({ onKeyDown, ...day }: PickerDayProps) {
 const slots = { day: Day };
 
 /** The days of a month, and years to jump to. */
-export function DayGrid({ value, min, max, onPick }: Props) {
+export function DayGrid({ value, today, min, max, onPick }: Props) {
   const translate = useTranslate();
   const [language] = useLocaleState();
   const form = formOf(language);
@@ -74,26 +82,31 @@ export function DayGrid({ value, min, max, onPick }: Props) {
   };
   // The grid resets its month whenever the value is another object.
   const chosen = useMemo(() => (value ? dayjs(value) : null), [value]);
+  const nearest = max && today > max ? max : min && today < min ? min : today;
+  const first = useMemo(() => dayjs(nearest), [nearest]);
   return (
     <MaterialStyles>
       <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={form.locale} localeText={texts}>
-        <DateCalendar
-          className="c-day-grid"
-          value={chosen}
-          {...(min && { minDate: dayjs(min) })}
-          {...(max && { maxDate: dayjs(max) })}
-          reduceAnimations
-          yearsPerRow={4}
-          dayOfWeekFormatter={(day: Dayjs) => form.week.format(day.toDate())}
-          slots={slots}
-          slotProps={{
-            calendarHeader: { format: form.month },
-            day: ({ day }) => ({ 'aria-label': form.day.format(day.toDate()) }),
-          }}
-          onChange={(day, progress) => {
-            if (day && progress === 'finish') onPick(day.format('YYYY-MM-DD'));
-          }}
-        />
+        <TodayContext value={today}>
+          <DateCalendar
+            className="c-day-grid"
+            value={chosen}
+            referenceDate={first}
+            {...(min && { minDate: dayjs(min) })}
+            {...(max && { maxDate: dayjs(max) })}
+            reduceAnimations
+            yearsPerRow={4}
+            dayOfWeekFormatter={(day: Dayjs) => form.week.format(day.toDate())}
+            slots={slots}
+            slotProps={{
+              calendarHeader: { format: form.month },
+              day: ({ day }) => ({ 'aria-label': form.day.format(day.toDate()) }),
+            }}
+            onChange={(day, progress) => {
+              if (day && progress === 'finish') onPick(day.format('YYYY-MM-DD'));
+            }}
+          />
+        </TodayContext>
       </LocalizationProvider>
     </MaterialStyles>
   );

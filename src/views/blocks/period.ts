@@ -1,4 +1,6 @@
 import { beginOf } from '../../fields/date/instant';
+import { lastSecond } from '../../schema/moment';
+import { wallOf } from '../../schema/zone';
 import { isDay } from '../../schema/day-text';
 
 /** A period in whole days; a day that has begun is used. */
@@ -22,7 +24,7 @@ export function periodOf(start: unknown, end: unknown, now: number): Period | un
   // Days are counted by the calendar: one of them has 23 or 25 hours when the clocks change.
   const count =
     isDay(start) && isDay(end)
-      ? (until: number) => Math.ceil((calendar(until) - calendar(from)) / day)
+      ? (until: number) => Math.ceil((wallOf(until).getTime() - wallOf(from).getTime()) / day)
       : (until: number) => Math.ceil((until - from) / day);
   const days = count(to);
   const used = Math.min(days, Math.max(0, count(now)));
@@ -31,12 +33,5 @@ export function periodOf(start: unknown, end: unknown, now: number): Period | un
 
 /** The first moment after the end. */
 function endOf(value: unknown): number | undefined {
-  const end = beginOf(value);
-  if (end && isDay(value)) end.setDate(end.getDate() + 1);
-  return end?.getTime();
-}
-
-/** A moment in the viewer's calendar, in milliseconds without changes of the clocks. */
-function calendar(at: number): number {
-  return at - new Date(at).getTimezoneOffset() * 60_000;
+  return isDay(value) ? lastSecond(value).getTime() + 1000 : beginOf(value)?.getTime();
 }

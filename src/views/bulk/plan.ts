@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+import { localText } from '../../fields/date/local';
 import { isReference } from '../../fields/kinds';
 import { sameValue } from '../../fields/same-value';
 import { fieldsOfCondition } from '../../schema/condition';
@@ -38,7 +39,7 @@ export function planOf(definition: ResourceDefinition, changes: Changeable[], gi
   };
 }
 
-/** A change of its own for each record; one without keeps what it holds. */
+/** A change of its own for each record, as a sheet gives it; one without keeps what it holds. */
 export function planOfEach(
   definition: ResourceDefinition,
   changes: Changeable[],
@@ -48,7 +49,7 @@ export function planOfEach(
     changes,
     names: [...new Set(changes.map(({ field, within }) => (within ?? field).name))],
     beside: besideOf(definition, changes),
-    valuesOf: (id, record) => valuesIn(givenOf(id) ?? { own: {}, inner: {} }, record),
+    valuesOf: (id, record) => asHeld(changes, valuesIn(givenOf(id) ?? { own: {}, inner: {} }, record), record),
   };
 }
 
@@ -62,6 +63,18 @@ function valuesIn({ own, inner }: Given, record: Values): Values {
       ]),
     ),
   };
+}
+
+/** A moment with the text of the one that is held is that one: the second 02:30 of a night does not become the first. */
+function asHeld(changes: readonly Changeable[], values: Values, record: Values): Values {
+  const result = { ...values };
+  for (const { field, within } of changes) {
+    if (field.kind !== 'datetime') continue;
+    const [into, held] = within ? [heldIn(result, within), heldIn(record, within)] : [result, record];
+    const text = localText(held[field.name]);
+    if (text !== undefined && text === localText(into[field.name])) into[field.name] = held[field.name];
+  }
+  return result;
 }
 
 function writtenBy(given: Given) {

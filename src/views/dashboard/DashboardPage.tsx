@@ -5,6 +5,7 @@ import type { SectionPermissions } from '../../auth/permissions';
 import { pageHref } from '../../base-path';
 import { timeText } from '../../fields/date/instant';
 import type { Json } from '../../schema/json';
+import { chosenZone, zoneName } from '../../schema/zone';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
@@ -57,6 +58,7 @@ export function DashboardPage({ sections }: { sections: readonly SectionPermissi
               year: 'numeric',
               month: 'long',
               day: 'numeric',
+              timeZone: chosenZone(),
             }).format(new Date())}
           </p>
         </div>
@@ -106,9 +108,7 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
         <h2 id="figures" className="v-dash-heading">
           {translate('dashboard.figures')}
         </h2>
-        <p className="v-dash-as-of">
-          {translate('dashboard.zone', { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone })}
-        </p>
+        <p className="v-dash-as-of">{translate('dashboard.zone', { zone: zoneName() })}</p>
         {can('dashboard', 'set') && (
           <IconButton
             small

@@ -4,6 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
 import type { CellContext } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
+import { zoneName } from '../../schema/zone';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
 import { Progress } from '../../ui/progress';
@@ -144,9 +145,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           </FormProvider>
         )}
         {fields.some(({ kind }) => kind === 'datetime') && (
-          <p className="v-export-note">
-            {translate('export.zone', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
-          </p>
+          <p className="v-export-note">{translate('export.zone', { zone: zoneName() })}</p>
         )}
       </div>
     </Dialog>

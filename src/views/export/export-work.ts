@@ -1,7 +1,11 @@
+import type { FilterPayload } from 'react-admin';
 import type { CellContext } from '../../fields/cell';
+import { isMoment } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { chosenZone, inZone } from '../../schema/zone';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
+import { isNoFilter, periodOf } from '../../wire/list-request';
 import type { JobControl, JobWork } from '../jobs/jobs';
 import { headings } from './export-columns';
 import { download, exportFileName } from './file-name';
@@ -42,6 +46,9 @@ export function exportWork(
       writer: fileWriters[format]({ heading: headings(fields), label: definition.label, mark }),
       bookmark: { page: 1, seen: new Set<string>(), unread: 0 },
       written: 0,
+      // They stay until the file is there, also when the day ends or another zone is chosen.
+      rows: 'ids' in choice ? choice : { ...choice, filter: asOfNow(choice.filter, definition) },
+      zone: chosenZone(),
     };
   };
   let kept: ReturnType<typeof begin> | undefined;
@@ -52,13 +59,13 @@ export function exportWork(
 
   const work = async ({ signal, report }: JobControl) => {
     const state = (kept ??= begin());
-    const { lookup, cellContext, writer, bookmark } = state;
+    const { lookup, cellContext, writer, bookmark, rows, zone } = state;
     const mayLeave = warnOnLeaving();
     signal.addEventListener('abort', mayLeave, { once: true });
     try {
-      await readRows(provider, definition.name, choice, bookmark, signal, async (records, { done, total }) => {
+      await readRows(provider, definition.name, rows, bookmark, signal, async (records, { done, total }) => {
         await lookup.learn(fields, records, signal);
-        writer.add(records.map((record) => cells.map((cell) => cell(record, cellContext))));
+        writer.add(inZone(zone, () => records.map((record) => cells.map((cell) => cell(record, cellContext)))));
         state.written += records.length;
         report({ success: done, total });
       });
@@ -85,6 +92,16 @@ export function exportWork(
     }
   };
   return Object.assign(work, { dispose });
+}
+
+/** A filter with its moments as they are now. */
+function asOfNow(filter: FilterPayload, { fields }: ResourceDefinition): FilterPayload {
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, value]: [string, unknown]) => {
+      const field = fields[name];
+      return [name, field && isMoment(field) && !isNoFilter(field, value) ? periodOf(field, value) : value];
+    }),
+  );
 }
 
 async function finished(writer: FileWriter, dispose: () => void): Promise<Blob> {

@@ -1,6 +1,8 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
+import { dayText } from '../../fields/date/instant';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { chosenZone } from '../../schema/zone';
 import { Icon } from '../../ui/icon';
 import type { Draft } from './draft';
 
@@ -32,11 +34,12 @@ export function DraftNote({ draft: { at, left = [] }, text, fields, children }: 
 
 /** The time of day today, with the date before today. */
 function timeText(at: number, language: string): string {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  const isToday = dayText(new Date(at)) === dayText(new Date());
   return new Intl.DateTimeFormat(language, {
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
     ...(isToday ? {} : { month: 'short', day: 'numeric' }),
+    timeZone: chosenZone(),
   }).format(at);
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { localNumber } from '../../fields/shared/number/number-form';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { zoneName } from '../../schema/zone';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useLatest } from '../actions/useLatest';
@@ -53,6 +54,9 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
           ` ${translate('import.rows.refused', { smart_count: refusedCount, count: localNumber(refusedCount) })} ${translate('import.rows.how')}`}
       </p>
       {restored && <p className="v-sheet-note">{restored}</p>}
+      {columns.some(({ kind }) => kind === 'datetime') && (
+        <p className="v-sheet-note">{translate('import.rows.zone', { zone: zoneName() })}</p>
+      )}
       {onColumns && (
         <p className="v-sheet-note">
           {translate('import.columns.known')}

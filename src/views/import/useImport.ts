@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportDefinition } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { chosenZone } from '../../schema/zone';
 import { useDefinition } from '../definitions';
 import { download, exportFileName } from '../export/file-name';
 import { keepable } from '../form/draft';
@@ -80,6 +81,7 @@ export function useImport(task: SheetTask) {
       columns: used,
       mapping: places,
       values,
+      zone: chosenZone(),
       words,
       yes: translate('ra.boolean.true'),
       no: translate('ra.boolean.false'),

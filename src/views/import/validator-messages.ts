@@ -10,8 +10,8 @@ export type Source = 'xlsx' | 'csv' | 'pasted';
 export interface ValidatorCalls {
   /** Reads a file and keeps its rows. */
   open: { ask: { file: ArrayBuffer; from: Source }; answer: OpenedSheet };
-  /** Validates the kept rows. */
-  validate: { ask: ValidatorInput; answer: ValidatedRow[] };
+  /** Validates the kept rows. Times in them are of the zone that the page shows; undefined is the computer's. */
+  validate: { ask: ValidatorInput & { zone: string | undefined }; answer: ValidatedRow[] };
   edit: { ask: CellChange[]; answer: Verdict[] };
   remove: { ask: { rows: number[]; isRemoved: boolean }; answer: Verdict[] };
   sound: { ask: undefined; answer: SoundRow[] };

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { showZone } from '../../schema/zone';
 import { buildField } from '../definition.case';
 import type { DraftStore, Kept } from './draft-store';
 import { isRefused } from './sheet';
@@ -9,7 +10,10 @@ import { readWorkbook } from './workbook';
 import { buildXlsx } from './workbook.case';
 
 const ports: MessagePort[] = [];
-afterEach(() => ports.splice(0).forEach((port) => port.close()));
+afterEach(() => {
+  for (const port of ports.splice(0)) port.close();
+  showZone(undefined);
+});
 
 /** Keeps rows in memory, cloned as a browser's database does. */
 function memoryDrafts() {
@@ -47,6 +51,7 @@ const input = {
   words: { net: { labels: [], options: [{ text: '联通', value: 1 }] } },
   yes: 'Yes',
   no: 'No',
+  zone: undefined,
 };
 const header = ['uid', 'mac', 'net', 'born', 'mail', 'note'];
 function rowOf(index: number) {
@@ -61,6 +66,18 @@ function rowOf(index: number) {
 }
 
 describe('the port of a worker', () => {
+  it('reads times in the zone that the page shows', async () => {
+    const client = openClient();
+    await client.open(await buildXlsx([['made'], ['2026-07-01 04:45']]), 'xlsx');
+    const times = { ...input, columns: [buildField('made', 'datetime')], mapping: { made: 0 } };
+    const madeIn = async (zone: string) => {
+      await client.validate({ ...times, zone });
+      return (await client.sound()).map(({ values }) => values['made']);
+    };
+    expect(await madeIn('Asia/Shanghai')).toEqual(['2026-06-30T20:45:00Z']);
+    expect(await madeIn('Europe/Berlin')).toEqual(['2026-07-01T02:45:00Z']);
+  });
+
   it('opens, validates, changes and returns rows, one call after the other', async () => {
     const client = openClient();
     const opened = client.open(await buildXlsx([header, rowOf(0), rowOf(99)]), 'xlsx');

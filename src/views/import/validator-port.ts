@@ -1,3 +1,4 @@
+import { showZone } from '../../schema/zone';
 import { cellText } from './cell-value';
 import type { DraftStore } from './draft-store';
 import { FileProblem } from './file-problem';
@@ -54,7 +55,8 @@ export function serveValidator(port: Port, drafts: DraftStore): void {
     ) => ValidatorCalls[C]['answer'] | Promise<ValidatorCalls[C]['answer']>;
   } = {
     open: async ({ file, from }) => opened(await readers[from](file)),
-    validate(input) {
+    validate({ zone, ...input }) {
+      showZone(zone);
       validator = createValidator(workbook.rows, input);
       if (earlier) {
         validator.edit(earlier.cells);

@@ -139,5 +139,5 @@ function isFound(definition: ResourceDefinition, { entries }: Act, text: string)
 const plain = { translate: (key: string) => key, language: '', refs: () => undefined, linkTo: () => undefined };
 
 function dayName(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(new Date(`${day}T00:00:00`));
+  return new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
 }

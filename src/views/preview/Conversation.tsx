@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RowRecord } from '../../fields/cell';
+import { timeText } from '../../fields/date/instant';
 import { Link } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { AskedPreview } from '../../schema/preview-definition';
@@ -141,8 +142,7 @@ export function Conversation({ preview, shown, values, id }: Props) {
 const reachable = { tabIndex: 0 };
 
 function timeNow(): string {
-  const now = new Date();
-  return `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+  return timeText(new Date());
 }
 
 interface RepliedProps {

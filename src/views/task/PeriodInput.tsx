@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { errorText } from '../../fields/error-text';
 import { DateBox } from '../../fields/date/date-box';
 import { checkPeriod, filterOf, isTyped, pastPresets, periodOf, presets, type Period } from '../../fields/date/period';
+import { zoneName } from '../../schema/zone';
 import { isRequired } from '../../fields/validate';
 import type { Problem } from '../../fields/problem';
 import { GroupFrame } from '../../ui/group-frame';
@@ -26,7 +27,6 @@ export function PeriodInput({ field }: { field: PeriodField }) {
   });
   const { from, to } = periodOf(value);
   const change = (next: Period) => onChange(filterOf(next, field.kind === 'date') ?? null);
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const box = { 'aria-invalid': fieldState.error ? true : undefined, onBlur } as const;
   return (
     <GroupFrame
@@ -35,7 +35,7 @@ export function PeriodInput({ field }: { field: PeriodField }) {
       required={required}
       help={[
         field.help,
-        translate('task.zone', { zone }),
+        translate('task.zone', { zone: zoneName() }),
         maxMonths && translate('task.months', { smart_count: maxMonths }),
       ]
         .filter(Boolean)

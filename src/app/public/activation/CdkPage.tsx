@@ -1,6 +1,7 @@
 import { useTranslate, useLocaleState } from 'react-admin';
 import { useState } from 'react';
 import { errorText } from '../../../errors/error-text';
+import { chosenZone } from '../../../schema/zone';
 import { Button } from '../../../ui/button';
 import { useLocked } from '../../../ui/useLocked';
 import { usePageTitle } from '../../../views/page-title';
@@ -139,7 +140,9 @@ function PackageFacts({ offer, input, booking }: { offer: ServicePackage; input:
   const translate = useTranslate();
   const [language] = useLocaleState();
   const momentText = (moment: number): string =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: chosenZone() }).format(
+      moment,
+    );
   const facts: [label: string, value: string][] = [
     [translate('cdk.package'), offer.name],
     [translate('cdk.uid'), input.uid],

@@ -3,6 +3,8 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pictureAddress } from '../../../fields/image/cell';
 import { Picture, useForeignHost } from '../../../fields/image/picture';
 import { exactText, instantOf } from '../../../fields/date/instant';
+import { useZone } from '../../../fields/date/useZone';
+import { inZone } from '../../../schema/zone';
 import { Button } from '../../../ui/button';
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
@@ -27,7 +29,8 @@ export function Messages({ messages, unreadFrom }: { messages: Message[] | undef
   const [firstNew] = useState(unreadFrom);
   const [below, setBelow] = useState(false);
   const [viewed, setViewed] = useState<number>();
-  const turns = useMemo(() => turnsOf(messages ?? []), [messages]);
+  const zone = useZone();
+  const turns = useMemo(() => inZone(zone, () => turnsOf(messages ?? [])), [messages, zone]);
   const pictures = useMemo(() => picturesOf(turns), [turns]);
   const count = messages?.length ?? 0;
   const now = new Date();

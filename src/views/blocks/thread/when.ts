@@ -4,12 +4,18 @@ import { isDay } from '../../../schema/day-text';
 /** The name of a day, `YYYY-MM-DD` in the viewer's zone: today, yesterday, or its date with the weekday. */
 export function dayName(day: string, now: Date, language: string): string {
   if (!isDay(day)) return '';
-  const date = new Date(`${day}T12:00:00`);
-  const ago = Math.round((new Date(`${dayText(now)}T12:00:00`).getTime() - date.getTime()) / 86_400_000);
+  const date = new Date(day);
+  const today = dayText(now);
+  const ago = (new Date(today).getTime() - date.getTime()) / 86_400_000;
   if (ago === 0 || ago === 1)
     return capital(new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-ago, 'day'));
-  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return new Intl.DateTimeFormat(language, { weekday: 'short', month: 'long', day: 'numeric', ...year }).format(date);
+  return new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    month: 'long',
+    day: 'numeric',
+    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(date);
 }
 
 export function clockTime(sent: unknown): string {
