@@ -110,7 +110,7 @@ export function PlaybackView({ client, source, moment: asked, ways = {} }: Props
   return (
     <div className="p-playback">
       {asked && 'wrong' in asked && (
-        <p className="v-note v-note-warn" role="alert">
+        <p className="p-wrong-time" role="alert">
           <Icon name="triangle-alert" />
           {translate('live.wrongTime', { text: asked.wrong })}
         </p>

@@ -51,7 +51,7 @@ export function KeptFiles<T extends Entry, W extends string>(props: Props<T, W>)
 
   return (
     <>
-      <div className="v-chooser-foot v-kept-foot">
+      <div className="v-kept-foot">
         {children}
         <Button
           small
