@@ -3,7 +3,7 @@ import { openActionOf, taskNamed } from './names';
 import type { StoryStep } from './story';
 
 /** The screen on which a step is done, and the one that is seen then, by name. */
-export interface StepScreens {
+interface StepScreens {
   on: string;
   seen: string;
 }
