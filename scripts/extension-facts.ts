@@ -3,6 +3,7 @@ import type { ExtensionFacts } from '../src/schema/extension';
 
 /** The extensions by name. `texts`: the section of the locales that loads with one. */
 export const extensionFacts: ReadonlyMap<string, ExtensionFacts & { texts?: string }> = new Map([
+  ['alarm-recording', { place: 'dialog', reads: ['uid', 'channel', 'gmt_create'], resources: ['product/device'], texts: 'live' }],
   ['device-program', { place: 'page', reads: [], resources: [], texts: 'program' }],
   ['device-statistics', { place: 'page', reads: [], resources: [], texts: 'statistics' }],
   ['live', { place: 'tab', reads: [], resources: [], texts: 'live' }],

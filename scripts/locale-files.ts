@@ -76,7 +76,7 @@ const rarePages = [
 ];
 
 /** Sections that no page shows before its lazy parts: they are in one file, which loads with the first of these parts (src/ui/chunk.ts). */
-export const ofLateParts = ['extension', 'form', 'lists', 'task', 'validation', 'wizard'];
+export const ofLateParts = ['extension', 'form', 'kept', 'lists', 'task', 'validation', 'wizard'];
 
 /** Texts that load with the first page, and the files of those that load later, by their names: `late`, or the one section that is in it. */
 export function splitLocale(

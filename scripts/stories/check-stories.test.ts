@@ -58,6 +58,42 @@ describe('a story that goes as it says', () => {
     expect(await problemsOf(steps)).toEqual([]);
   });
 
+  it('goes on with what usually follows a new record, and back to its list', async () => {
+    const job =
+      '  job: { label: { en: Add a job, zh: 添加作业 }, places: [next], open: { resource: x/job, match: { person: id, team: team } } }\n';
+    const schemas = compiled({
+      'x/person': personSchema.replace('actions:\n', `actions:\n${job}`),
+      'x/job': jobSchema,
+      'x/job.tasks': jobTaskSchema,
+    });
+    const given = 'x/person: [{ id: 1, name: Ann, team: 1 }], x/job: []';
+    const next = (steps: string) =>
+      problemsOf(
+        `  - { open: x/person, offers: { not: [job] } }
+  - { do: add, with: { name: Cy, team: 2 }, answers: { data: { id: 3 } }, offers: [job] }
+${steps}`,
+        { schemas, given },
+      );
+    const added = `  - { do: Add a job, proposes: { Person: Cy, team: "2" } }
+  - { do: add, with: { name: "" }, refused: { name: Can't be empty } }
+  - { do: add, with: { name: Sweep }, sends: { name: Sweep, person: 3, team: 2 }, sees: [{ name: Cy }, { name: Ann }], offers: { not: [job] } }
+`;
+    expect((await next(added)).join()).toBe('');
+    expect(await next('  - { do: job, proposes: { team: "3" } }\n')).toEqual(['F047:7 "team" begins with "2"']);
+    expect(await next('  - { do: job }\n  - { do: work }\n')).toEqual([
+      'F041:8 "work" is nothing that can be done on x/job, which has pass (Pass on), jobs (Import jobs), jobs (Export jobs)',
+    ]);
+    expect(await next('  - { do: job }\n  - { do: edit }\n')).toEqual([
+      'F041:8 the form of a new record is open: go on with "do: add", or "open" a screen',
+    ]);
+    expect(await next('  - { do: job, sees: { team: "2" } }\n')).toEqual([
+      'F041:7 a form is filled in: what its inputs begin with is "proposes"',
+    ]);
+    expect(await next('  - { as: hr, do: job, offered: false }\n  - { open: x/person }\n  - { do: job }\n')).toEqual([
+      'F042:9 it is not offered: it is offered in next, which does not run it for 0 records',
+    ]);
+  });
+
   it('sees what the platform changes besides', async () => {
     expect(
       await problemsOf(`${opened}  - { do: close, then: { x/task: { id: 1, count: 9 } }, sees: { count: "9" } }\n`),

@@ -2,6 +2,8 @@ import type { ProblemId } from '../../src/compiler/problem-catalogue';
 import type { Path } from '../../src/compiler/source-node';
 import type { ActionPlace } from '../../src/schema/action-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
+import { screenOf } from '../../src/schema/screen-of';
+import type { Origin } from '../../src/views/next/origin';
 import type { Can } from '../../src/views/permissions';
 import type { BrowserRecord } from '../../src/wire/records';
 import { gateOf, type Gate } from '../fixtures/offered';
@@ -9,7 +11,8 @@ import type { ScreenText } from '../fixtures/screen-text';
 import type { Outcome } from '../fixtures/steps';
 import type { Values } from '../fixtures/fixture';
 import type { StoryPlatform, Write } from './kept-platform';
-import { fieldNamed, taskNamed, type Task } from './names';
+import { fieldNamed, openActionOf, taskNamed, type Task } from './names';
+import type { NextForm } from './next-form';
 import { fieldsOnScreen } from './on-screen';
 import { titlesOf, type Sources } from './references';
 import type { StoryAccount, StoryStep } from './story';
@@ -25,8 +28,11 @@ export interface StoryProblem {
 /** What somebody has before them. */
 export interface Scene {
   definition: ResourceDefinition;
-  /** A list, the page of a record, or the list in a tab of it. */
-  of: 'list' | 'record' | 'tab';
+  /** A list, the page of a record, the list in a tab of it, or the form of a new record that a step has opened. */
+  of: 'list' | 'record' | 'tab' | 'form';
+  form?: NextForm;
+  /** The records that were just created, for the steps that usually follow. */
+  origins?: Origin[];
   /** The tab's record. */
   within?: { screen: string; id: BrowserRecord['id']; tab: string };
   records: BrowserRecord[];
@@ -119,11 +125,33 @@ export function whyNotOffered(scene: Scene, task: Task, account: StoryAccount): 
   const gate = gateFor(definition, account);
   if (task.step === 'action') {
     const action = definition.actions.find((one) => one.name === task.name);
-    return action && gate.action(action, chosen, placesIn(scene));
+    const origin = nextOf(scene, task);
+    return action && (origin ? whyNotNext(scene, task, origin, account) : gate.action(action, chosen, placesIn(scene)));
   }
   if (task.step === 'import' || task.step === 'export') return gate.task(task.step);
   if (task.step === 'create') return gate.operation('add');
   return gate.operation(task.step === 'update' ? 'set' : 'del', chosen[0]);
+}
+
+/** The record that was just created, if the task is a step that follows it and is not done yet. */
+export function nextOf({ definition, origins = [] }: Scene, task: Task): Origin | undefined {
+  const action = openActionOf(definition, task);
+  if (!action?.places.includes('next')) return undefined;
+  return origins.find(({ resource, done }) => resource === definition.name && !done.includes(action.name));
+}
+
+function whyNotNext(
+  { definition }: Scene,
+  task: Task,
+  { id, values }: Origin,
+  account: StoryAccount,
+): string | undefined {
+  const action = openActionOf(definition, task);
+  if (!action) return undefined;
+  const { run } = action;
+  const isLacking = run.adds && !canOf(account)(screenOf(run.open), 'add');
+  if (isLacking) return `the account lacks the permission ${screenOf(run.open)}:add`;
+  return gateFor(definition, account).action(action, [{ id, ...values }], ['next']);
 }
 
 /** Where an action stands that is run from there. */

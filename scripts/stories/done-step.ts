@@ -6,6 +6,7 @@ import type { Json } from '../../src/schema/json';
 import { firstPeriod, isPeriod } from '../../src/views/task/period-field';
 import type { BrowserRecord } from '../../src/wire/records';
 import { defaultsOf } from '../fixtures/form-check';
+import type { Values } from '../fixtures/fixture';
 import type { Done } from '../fixtures/steps';
 import type { Scene } from './compare-step';
 import { withoutInput } from './form-inputs';
@@ -13,19 +14,22 @@ import { UnknownName, valuesNamed, type Task } from './names';
 import { unofferedChoice, type Sources } from './references';
 import type { StoryAccount, StoryStep } from './story';
 
-/** Why what is typed or chosen can't be: there is no input for it, or no such choice. */
+/** Why what is typed or chosen can't be: there is no input for it, or no such choice. @param carried what a form has by itself */
 export async function untyped(
   sources: Sources,
   definition: ResourceDefinition,
   { create, update, action }: Done,
   account: StoryAccount,
+  carried: Values = {},
 ): Promise<string | undefined> {
   const { fields } = definition;
-  if (create)
+  if (create) {
+    const typed = Object.fromEntries(Object.entries(create).filter(([name, value]) => carried[name] !== value));
     return (
-      withoutInput(definition, 'add', create, account) ??
-      (await unofferedChoice(sources, fields, create, { ...defaultsOf(definition), ...create }))
+      withoutInput(definition, 'add', typed, account) ??
+      (await unofferedChoice(sources, fields, typed, { ...defaultsOf(definition), ...create }))
     );
+  }
   if (update) {
     const { record, values } = update;
     return (
@@ -50,7 +54,7 @@ export async function doneOf(
   const { fields } = definition;
   switch (task.step) {
     case 'create':
-      return { create: valuesNamed(fields, given) };
+      return { create: { ...scene.form?.values, ...valuesNamed(fields, given) } };
     case 'update': {
       const record = await withRelated(sources, definition, onlyOf(chosen));
       return { update: { record, values: valuesNamed(fields, given) } };

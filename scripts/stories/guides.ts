@@ -21,6 +21,7 @@ import {
   UnknownName,
   valuesNamed,
 } from './names';
+import { stepScreens } from './step-screens';
 import type { StoryFile } from './story-files';
 import type { StorySource, StoryStep } from './story';
 
@@ -69,12 +70,11 @@ function guideOf(
   texts: GuideTexts,
   picturesOf: PicturesOf,
 ): Guide {
-  let screen = '';
+  const screens = stepScreens(source.steps, (one) => definitionOf(schemas, one, 'en'));
   const steps = source.steps.map((step, index): GuideStep => {
-    const place = { schemas, texts, screen: step.open ?? screen };
+    const { on: screen = '', seen = '' } = screens[index] ?? {};
     const pictures = picturesOf(name, index, texts.language);
-    screen = openedBy(definitionOf(schemas, place.screen, 'en'), step) ?? place.screen;
-    return { ...stepOf(step, source, place), ...(pictures && { pictures }) };
+    return { ...stepOf(step, source, { schemas, texts, screen, seen }), ...(pictures && { pictures }) };
   });
   return { title: texts.title(source.title), as: source.as, steps };
 }
@@ -88,12 +88,13 @@ type Way = 'card' | 'preset' | 'tab';
 interface Place {
   schemas: CompiledSchemas;
   texts: GuideTexts;
-  /** The screen that is open. */
+  /** The screen that is open, and the one that is seen after the step. */
   screen: string;
+  seen: string;
 }
 
 function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
-  const { schemas, texts, screen } = place;
+  const { schemas, texts, screen, seen } = place;
   const definition = definitionOf(schemas, screen, 'en');
   const shown = definitionOf(schemas, screen, texts.language);
   const label = (wanted: string, of = screen) =>
@@ -116,12 +117,13 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
     });
   const said = (values: Record<string, Json>) => saidOn(screen, ({ fields }) => fields, values);
   const inputs = (of: ResourceDefinition) => askedOf(of, definition, step);
+  const form = formOf(definition, step);
   const typed = (values: Record<string, Json>): GuideValue[] =>
     Object.entries(valuesNamed(inputs(definition), values)).map(([name, value]) => {
       const field = inputs(shown)[name];
       return { label: field?.label ?? name, text: field ? typedText(field, value, story, place) : String(value) };
     });
-  const seenOn = screenOfTab(definition, step) ?? openedBy(definition, step) ?? screen;
+  const seenOn = screenOfTab(definition, step) ?? seen;
   const listed = Array.isArray(step.sees) ? step.sees : step.sees ? [step.sees] : [];
   return {
     ...(step.as !== undefined && step.as !== story.as && { as: step.as }),
@@ -129,7 +131,7 @@ function stepOf(step: StoryStep, story: StorySource, place: Place): GuideStep {
       open: { ...openOf(step, definition, shown, { said, typed }), ...waysOf(step, place) },
     }),
     ...(step.do !== undefined && { press: label(step.do) }),
-    proposes: saidOn(screen, inputs, step.proposes ?? {}),
+    proposes: saidOn(form ?? screen, form === undefined ? inputs : ({ fields }) => fields, step.proposes ?? {}),
     values: typed(step.with ?? {}),
     ...(step.rows && { rows: step.rows.length }),
     offered: step.offered !== false,
@@ -150,9 +152,10 @@ function screenOfTab(definition: ResourceDefinition, { tab: wanted }: StoryStep)
   return tab && 'resource' in tab ? tab.resource : undefined;
 }
 
-/** The screen that an action opens. */
-function openedBy(definition: ResourceDefinition, { do: wanted }: StoryStep): string | undefined {
-  return wanted === undefined ? undefined : openActionOf(definition, taskNamed(definition, wanted))?.run.open;
+/** The screen whose form a step opens. */
+function formOf(definition: ResourceDefinition, { do: wanted }: StoryStep): string | undefined {
+  const action = wanted === undefined ? undefined : openActionOf(definition, taskNamed(definition, wanted));
+  return action?.run.adds ? action.run.open : undefined;
 }
 
 function openOf(
@@ -209,9 +212,13 @@ function labelAt(fields: Fields, path: string): string {
 }
 
 /** A value as a person types or chooses it. */
-function typedText(field: FieldDefinition, value: Json, story: StorySource, { schemas, texts }: Place): string {
-  if (Array.isArray(value))
-    return value.map((one) => typedText(field, one, story, { schemas, texts, screen: '' })).join(', ');
+function typedText(
+  field: FieldDefinition,
+  value: Json,
+  story: StorySource,
+  { schemas, texts }: Pick<Place, 'schemas' | 'texts'>,
+): string {
+  if (Array.isArray(value)) return value.map((one) => typedText(field, one, story, { schemas, texts })).join(', ');
   // A period, or numbers from one to another.
   if (isObject(value)) return Object.values(value).map(plainText).join(' – ');
   if (field.kind === 'enum' || field.kind === 'enums')

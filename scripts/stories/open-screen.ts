@@ -61,13 +61,18 @@ export async function openScreen(
   return step.tab === undefined ? undefined : await openTab(play, scene, step, step.tab, account);
 }
 
-/** Goes to the list that an action opens, with the filters that it takes along. */
-export async function openFrom(play: Play, { definition, filter, chosen }: Scene, action: OpenAction): Promise<void> {
+/** Goes to the list that an action opens, with the filters that it takes along. @param from the record of the action */
+export async function openFrom(
+  play: Play,
+  { definition, filter, chosen }: Scene,
+  action: OpenAction,
+  from = chosen[0],
+): Promise<void> {
   const theirs = play.definitionOf(action.run.open);
   const record = theirs.single
     ? [(await play.provider.getOne(theirs.name, { id: 'single' })).data as BrowserRecord]
     : [];
-  const taken = openFilter(action, chosen[0], { ...definition.list.filter, ...filter });
+  const taken = openFilter(action, from, { ...definition.list.filter, ...filter });
   const known = Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== undefined)) as Values;
   play.scene = {
     definition: theirs,

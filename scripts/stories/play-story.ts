@@ -10,6 +10,7 @@ import { doStep, type Outcome } from '../fixtures/steps';
 import {
   gateFor,
   gone,
+  nextOf,
   offeredTasks,
   problem,
   seenTexts,
@@ -22,6 +23,7 @@ import { doneOf, untyped } from './done-step';
 import { keptPlatform } from './kept-platform';
 import { unknownKeys } from './known-keys';
 import { definitionNamed, inputsOf, openActionOf, taskNamed, UnknownName } from './names';
+import { afterCreate, openForm } from './next-form';
 import { listed, openFrom, openScreen } from './open-screen';
 import { beginsWith, proposedOtherwise } from './proposed-values';
 import type { Sources } from './references';
@@ -111,24 +113,38 @@ async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise
   const { scene, platform, provider } = play;
   if (!scene) throw new UnknownName('no screen is open yet: begin with "open"');
   if (scene.of === 'tab') throw new UnknownName('a tab is looked at only: begin with "open"');
-  const { definition } = scene;
+  const { definition, form } = scene;
   const task = taskNamed(definition, step.do ?? '');
   const opens = openActionOf(definition, task);
   if (opens) {
     const unoffered = whyNotOffered(scene, task, account);
     if (unoffered !== undefined || step.offered === false) return gone(step, { ...(unoffered && { unoffered }) });
-    await openFrom(play, scene, opens);
+    const origin = nextOf(scene, task);
+    if (origin && opens.run.adds) {
+      const others = await openForm(play, scene, opens, origin, step);
+      return others.length > 0 ? others : undefined;
+    }
+    await openFrom(play, scene, opens, origin && { id: origin.id, ...origin.values });
     return undefined;
   }
+  if (form && task.step !== 'create')
+    throw new UnknownName('the form of a new record is open: go on with "do: add", or "open" a screen');
   const before = platform.writes.length;
   platform.answerNext(step.answers);
   let outcome: Outcome & { failure?: string };
   try {
     const done = await doneOf(play, scene, task, step);
-    const unoffered = whyNotOffered(scene, task, account) ?? (await untyped(play, definition, done, account));
+    const unoffered =
+      whyNotOffered(scene, task, account) ?? (await untyped(play, definition, done, account, form?.values));
     if (unoffered === undefined) {
       const inputs = inputsOf(definition, task);
-      const others = await proposedOtherwise(play, play.world.text, inputs, beginsWith(inputs, done), step);
+      const others = await proposedOtherwise(
+        play,
+        play.world.text,
+        inputs,
+        beginsWith(inputs, done, form?.values),
+        step,
+      );
       if (others.length > 0) return others;
     }
     outcome = unoffered
@@ -147,7 +163,8 @@ async function doIn(play: Play, step: StoryStep, account: StoryAccount): Promise
     if (otherwise.length > 0) return otherwise.map((message) => problem('F043', ['then', resource], message));
   }
   if (task.step === 'delete') scene.chosen = [];
-  await readAgain(play, scene);
+  play.scene = outcome.made && scene.of !== 'record' ? afterCreate(scene, outcome.made) : scene;
+  await readAgain(play, play.scene);
   return undefined;
 }
 
@@ -164,5 +181,7 @@ async function readAgain(play: Play, scene: Scene): Promise<void> {
 async function seen(play: Play, step: StoryStep, account: StoryAccount): Promise<StoryProblem[]> {
   const { scene } = play;
   if (!scene) return [];
+  if (scene.form && (step.sees || step.offers))
+    throw new UnknownName('a form is filled in: what its inputs begin with is "proposes"');
   return [...(await seenTexts(play.world.text, play, scene, step, account)), ...offeredTasks(scene, step, account)];
 }

@@ -5,6 +5,7 @@ import { startValues } from '../../src/views/actions/parameters';
 import { isNumber, numbersOf } from '../../src/views/form/proposed';
 import { WHOLE_ROWS } from '../../src/views/list/fit';
 import type { BrowserRecord } from '../../src/wire/records';
+import type { Values } from '../fixtures/fixture';
 import type { Done } from '../fixtures/steps';
 import type { ScreenText } from '../fixtures/screen-text';
 import { problem, type StoryProblem } from './compare-step';
@@ -48,18 +49,24 @@ export async function proposedOtherwise(
   return found;
 }
 
-/** The values that a form or a dialog opens with. */
+/** The values that the form of a new record opens with. @param carried those that the step before it gives */
+export function newRecord(inputs: Fields, carried: Values = {}): BrowserRecord {
+  const own = Object.values(inputs).map((field) => [field.name, startOf(field) ?? null] as const);
+  return { id: '', ...Object.fromEntries(own), ...carried } as BrowserRecord;
+}
+
+/** The values that a form or a dialog opens with. @param carried those of the form of a new record */
 export function beginsWith(
   inputs: Fields,
   { create, update, action, import: rows, export: file }: Done,
+  carried: Values = {},
 ): BrowserRecord {
   const id = update?.record.id ?? '';
   if (update) return update.record;
   if (action) return { id, ...startValues(Object.values(inputs), action.records) };
-  const own = Object.values(inputs).map((field) => [field.name, startOf(field) ?? null] as const);
   const typed = create ?? rows?.values ?? {};
   const periods = Object.entries(file?.values ?? {}).filter(([name]) => !(name in typed));
-  return { id, ...Object.fromEntries(own), ...Object.fromEntries(periods) } as BrowserRecord;
+  return { ...newRecord(inputs, carried), ...Object.fromEntries(periods) };
 }
 
 /** Values to choose from: buttons below an input, or suggestions while somebody types. */

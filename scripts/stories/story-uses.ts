@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Row } from '../fixtures/fixture';
 import { fieldOf } from './kept-platform';
 import { fieldNamed, taskNamed, UnknownName, type Task } from './names';
+import { stepScreens } from './step-screens';
 import type { StorySource, StoryStep } from './story';
 
 /** What a story uses of a screen, by name. */
@@ -24,9 +25,9 @@ export function usesOf(story: StorySource, definitions: Map<string, ResourceDefi
     return own;
   };
   for (const name of Object.keys(story.given ?? {})) usesIn(name);
-  let screen: ResourceDefinition | undefined;
-  for (const step of story.steps) {
-    if (step.open !== undefined) screen = definitions.get(step.open);
+  const screens = known(() => stepScreens(story.steps, (name) => definitions.get(name))) ?? [];
+  for (const [index, step] of story.steps.entries()) {
+    const screen = definitions.get(screens[index]?.on ?? '');
     if (screen) addStep(usesIn(screen.name), screen, step);
     for (const [name, rows] of Object.entries(step.then ?? {})) {
       const changed = definitions.get(name);

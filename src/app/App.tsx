@@ -36,7 +36,7 @@ import { useQuery } from '@tanstack/react-query';
 import { browserStorage, tabStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { createPreferences, PreferencesContext } from '../views/preferences';
-import { KeepingContext } from '../views/kept';
+import { KeepingContext } from '../views/kept/keeping';
 import { IdentityContext } from '../views/useIdentity';
 import { followAppearance } from './appearance';
 import { useSignedIn } from './session-hooks';

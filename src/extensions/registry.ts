@@ -1,4 +1,5 @@
 // Written by `npm run docs` from the folders of src/extensions. Do not edit.
+import alarmRecording from './alarm-recording';
 import deviceProgram from './device-program';
 import deviceStatistics from './device-statistics';
 import live from './live';
@@ -16,6 +17,7 @@ import type { Extension } from './extension';
 
 /** The extensions by the names that schemas use. */
 export const extensions: Readonly<Record<string, Extension>> = {
+  'alarm-recording': alarmRecording,
   'device-program': deviceProgram,
   'device-statistics': deviceStatistics,
   live,

@@ -40,19 +40,22 @@ describe.each(KINDS)('a view of kind %s', (kind) => {
   });
 });
 
-it('JSON shows its declared fields by their labels, others by their names; without declared fields, all of it', () => {
-  const inner = { colour: buildField('text', { name: 'colour', label: 'Colour' }) as FieldDefinition };
+it('JSON shows its declared fields whose condition holds by their labels, others by their names; without declared fields, all of it', () => {
+  const inner = {
+    colour: buildField('text', { name: 'colour', label: 'Colour' }) as FieldDefinition,
+    size: buildField('integer', { name: 'size', label: 'Size', when: { colour: ['blue'] } }) as FieldDefinition,
+  };
   const draw = (options: object) =>
     render(
       <Around>
         {viewOf(buildField('json', { options } as object) as FieldDefinition)(
-          { f: '{"colour":"red","size":2}' },
+          { f: '{"colour":"red","size":2,"weight":3}' },
           buildContext(),
         )}
       </Around>,
     ).container;
   expect(
     Array.from(draw({ as: 'text', fields: inner }).querySelectorAll('dl > div'), (line) => line.textContent),
-  ).toEqual(['Colourred', 'size2']);
+  ).toEqual(['Colourred', 'weight3']);
   expect(draw({ as: 'text' }).querySelector('pre')?.textContent).toContain('"size": 2');
 });

@@ -16,6 +16,12 @@ export interface Creating {
   open: (text: string) => void;
 }
 
+/** Opens more of a choice. */
+export interface Look {
+  label: string;
+  open: () => void;
+}
+
 /** Choices that are looked up while the user types. */
 export interface Lookup {
   /** Called with the typed text; '' when the list opens. */

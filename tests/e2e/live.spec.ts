@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { sql } from '../../sandbox/database/sql';
+import { recordedSpans } from '../../sandbox/live/recordings';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 import { aDevice, online, phone, plays, runningOrders } from '../support/live';
@@ -18,6 +19,11 @@ function quickBeats(page: Page) {
 async function openTab(page: Page, uid: string): Promise<Locator> {
   await signIn(page, 'admin', `/product/device/${uid}/show?tab=live`);
   return page.getByRole('region', { name: `Live picture of ${uid}` });
+}
+
+/** A moment as the platform writes it. */
+function stamp(moment: Date): string {
+  return moment.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 function setVisible(page: Page, visible: boolean) {
@@ -211,6 +217,30 @@ test.describe('recordings', () => {
     await signIn(page, 'admin', `/vas/cloud/${order?.order_id}/show?tab=recordings`);
     expect((await asked).postDataJSON()).toMatchObject({ params: { uid: order?.link_id, order_id: order?.order_id } });
     await expect(page.getByRole('button', { name: 'Previous day' })).toBeVisible();
+  });
+
+  test('of an alarm play from its moment, and on the page of its device', async ({ page, server }) => {
+    const alarms = await server.database.query<{ id: number; uid: string; at: Date }>(sql`
+      select a.id, a.uid, a.gmt_create as at from alarm a join device d on d.uid = a.uid join product p on p.pk = d.pk where ${planned} order by a.id desc limit 200`);
+    const day = 24 * 3600_000;
+    const alarm = alarms.find(({ uid, at }) =>
+      recordedSpans(uid, { from: +at - day, to: +at + day }, +at + day).some(({ from, to }) => from < +at && +at < to),
+    )!;
+    await signIn(page, 'admin', `/applist/alarm/${alarm.id}/show`);
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/oss/playback/url') && request.postData()!.includes(stamp(alarm.at)),
+    );
+    await page.getByRole('button', { name: 'Recording', exact: true }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ params: { uid: alarm.uid } });
+    const dialog = page.getByRole('dialog');
+    await plays(dialog.getByRole('region', { name: `Recordings of ${alarm.uid}` }));
+    await expect(dialog.locator('.p-asked')).toBeVisible();
+    await expectAccessible(page);
+    const again = page.waitForRequest('**/oss/playback/url');
+    await dialog.getByRole('link', { name: "Open on the device's page" }).click();
+    await expect(page).toHaveURL(new RegExp(`/product/device/${alarm.uid}/show\\?tab=live&at=`));
+    await again;
+    await plays(page.getByRole('region', { name: `Recordings of ${alarm.uid}` }));
   });
 
   test('continue with the next recording at the end of one', async ({ page, server }) => {

@@ -16,9 +16,10 @@ const words = wordsOf(root, schemas, 'en');
 
 test.use({ timezoneId: 'UTC', setsClock: true });
 
-/** Ten with different work to do; `npm run stories -- --browser` plays all that can be played. */
+/** Eleven with different work to do; `npm run stories -- --browser` plays all that can be played. */
 const played = [
   'caller-device',
+  'company-next',
   'device-import',
   'feedback-solve',
   'order-export',

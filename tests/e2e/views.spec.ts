@@ -37,7 +37,7 @@ test('views that two browsers save at once are both kept, and what only a browse
   await page.route('**/v2/user/kept/set', (route) => route.abort());
   await page.getByLabel('Name of this view').fill('In the train');
   await page.getByRole('button', { name: 'Save view' }).click();
-  await expect(page.getByText('The view is in this browser only.')).toBeVisible();
+  await expect(page.getByText('“In the train” is in this browser only.')).toBeVisible();
   await page.unroute('**/v2/user/kept/set');
   await page.getByRole('button', { name: 'In the train', exact: true }).click();
   await page.getByRole('button', { name: 'Keep with the account: In the train' }).click();

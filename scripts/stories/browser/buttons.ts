@@ -40,6 +40,8 @@ function buttonsOf({ page, place }: Player): Locator {
 
 async function findButton(player: Player, label: string): Promise<Locator | undefined> {
   const { page, words } = player;
+  const next = page.locator('main .v-next').getByRole('link', { name: label, exact: true });
+  if (await next.isVisible()) return next;
   const buttons = buttonsOf(player);
   const button = buttons.getByRole('button', { name: label, exact: true }).first();
   if (await button.isVisible()) return button;

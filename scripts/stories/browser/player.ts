@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ResourceDefinition } from '../../../src/schema/definition';
+import type { Scene } from '../compare-step';
 import type { KeptPlatform } from '../kept-platform';
 import type { Play } from '../play-story';
 import { PATIENCE, still } from './still';
@@ -13,8 +14,8 @@ export interface Place {
   screen: string;
   /** Its address. */
   path: string;
-  /** A list, with the records whose boxes are ticked, the page of one record, or a tab of it. */
-  of: 'list' | 'record' | 'tab';
+  /** A list, with the records whose boxes are ticked, the page of one record, a tab of it, or the form of a new record. */
+  of: Scene['of'];
   ticked: string[];
 }
 
@@ -62,9 +63,24 @@ export function addressOf(page: Page): string {
 /** Comes back to the place of the story, where the page shows another one, and ticks its records. */
 export async function comeBack(player: Player): Promise<void> {
   const { page, place } = player;
-  if (player.isTyped || addressOf(page) !== place.path) await goTo(player, place.path);
+  if (place.of === 'form') await emptyForm(player);
+  else if (player.isTyped || addressOf(page) !== place.path) await goTo(player, place.path);
   for (const id of place.ticked) await page.locator(`${rowOf(id)} input[type="checkbox"]`).check({ timeout: PATIENCE });
   if (place.ticked.length > 0) await still(page);
+}
+
+/** What the form was opened with is in the entry of the history, which a reload keeps. */
+async function emptyForm(player: Player): Promise<void> {
+  if (!player.isTyped) return;
+  await player.page.reload();
+  player.isTyped = false;
+  await still(player.page);
+}
+
+/** Where the story is by now, on the page that is shown. */
+export function placeNow({ page, play: { scene }, place }: Player): Place {
+  if (!scene) return place;
+  return { screen: scene.definition.name, path: addressOf(page), of: scene.of, ticked: [] };
 }
 
 /** Selector of the row of a record. */

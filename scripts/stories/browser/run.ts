@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { listPath } from '../../../src/views/paths';
 import { problem, type StoryProblem } from '../compare-step';
-import { inputsOf, taskNamed, valuesNamed, type Task } from '../names';
+import { inputsOf, openActionOf, taskNamed, valuesNamed, type Task } from '../names';
 import type { StoryStep } from '../story';
 import { awaitTask, closeMenu, findTask } from './buttons';
 import { enterAll, placeOf, type Hand } from './enter';
 import { chooseRows, startImport } from './import-rows';
 import { cameOf } from './outcome';
 import { proposedInPage } from './proposed';
-import { comeBack, dialogOf, NotOffered, screenOf, type Player } from './player';
+import { comeBack, dialogOf, NotOffered, placeNow, screenOf, type Player } from './player';
 import { PATIENCE, still, until } from './still';
 
 /** Does what a step does, the way of a person. @param hand enters its values */
@@ -32,18 +32,26 @@ async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryP
   const fields = inputsOf(screenOf(player), task);
   const before = platform.writes.length;
   await comeBack(player);
-  const button = await (step.offered === false ? findTask : awaitTask)(player, wanted);
+  const isOpen = place.of === 'form';
+  const button = isOpen
+    ? page.locator('main form button[type="submit"]').last()
+    : await (step.offered === false ? findTask : awaitTask)(player, wanted);
   if (!button) throw new NotOffered(`"${wanted}" is not on the page`);
   if (step.offered === false && Object.keys(values).length === 0) {
     await closeMenu(player);
     return [problem('F042', ['offered'], `"${wanted}" is on the page`)];
   }
+  if (openActionOf(english, task)) return await open(player, button, step);
   platform.answerNext(step.answers);
   player.isTyped = true;
   const isSent = () => platform.writes.length > before;
   let at = page.url();
   const inBar = await button.getAttribute('form');
-  const form = inBar === null ? await opened(player, task, button, isSent) : page.locator(`[id="${inBar}"]`);
+  const form = isOpen
+    ? page.locator('main form').first()
+    : inBar === null
+      ? await opened(player, task, button, isSent)
+      : page.locator(`[id="${inBar}"]`);
   if (form) {
     const others = await proposedInPage(player, (field) => placeOf(form, field), fields, step);
     if (others.length > 0) return others;
@@ -51,13 +59,27 @@ async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryP
     if (step.offered === false) return [problem('F042', ['offered'], 'all of it can be entered')];
     await still(page);
     at = page.url();
-    if (inBar === null) await submit(player, task, step, form);
+    if (isOpen || inBar === null) await submit(player, task, step, form);
     else await pressBeside(player, button, form, isSent);
   }
   const found = await cameOf(player, step, before, form ?? dialogOf(page), fields);
   if (found.length > 0 || step.refused || step.fails !== undefined) return found;
   await leave(player, task, at);
   return [];
+}
+
+/** Goes where an action leads: to a list, or to the form of a new record, whose inputs it compares. */
+async function open(player: Player, button: Locator, step: StoryStep): Promise<StoryProblem[]> {
+  const { page } = player;
+  const at = page.url();
+  await button.click();
+  await page.waitForURL(({ href }) => href !== at, { timeout: PATIENCE });
+  await still(page);
+  player.place = placeNow(player);
+  if (player.place.of !== 'form') return [];
+  const form = page.locator('main form').first();
+  await form.waitFor({ timeout: PATIENCE });
+  return await proposedInPage(player, (field) => placeOf(form, field), screenOf(player).fields, step);
 }
 
 /** Presses the button of a task, and waits for its form; undefined when the button alone did it. */
@@ -114,4 +136,11 @@ async function leave(player: Player, { step }: Task, at: string): Promise<void> 
   if (step !== 'create' && step !== 'update') await dialogOf(page).waitFor({ state: 'hidden', timeout: PATIENCE });
   if (step === 'delete') player.place = { ...place, path: listPath(place.screen, {}), of: 'list', ticked: [] };
   await still(page);
+  if (place.of === 'form' || followsHere(player)) player.place = placeNow(player);
+}
+
+/** Whether the list says what usually follows a new record: only its present entry of the history knows. */
+function followsHere({ play: { scene } }: Player): boolean {
+  const isWhole = Object.keys(scene?.filter ?? {}).length === 0;
+  return scene?.of === 'list' && isWhole && (scene.origins ?? []).length > 0;
 }

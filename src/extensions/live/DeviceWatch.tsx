@@ -2,10 +2,15 @@ import { use } from 'react';
 import { useNavigate } from 'react-admin';
 import { PermissionContext } from '../../views/permissions';
 import { useServices } from '../services';
+import type { Aim } from './visit';
 import { WatchPanel } from './WatchPanel';
 
-/** The live picture of a device, with the way to its orders. */
-export function DeviceWatch({ uid }: { uid: string }) {
+interface Props extends Aim {
+  uid: string;
+}
+
+/** The live picture of a device and its recordings, with the way to its orders. */
+export function DeviceWatch({ uid, channel, moment }: Props) {
   const { client, beatEvery } = useServices();
   const can = use(PermissionContext);
   const navigate = useNavigate();
@@ -14,7 +19,8 @@ export function DeviceWatch({ uid }: { uid: string }) {
     <WatchPanel
       client={client}
       beatEvery={beatEvery}
-      source={{ uid }}
+      source={{ uid, ...(channel && { channel }) }}
+      moment={moment}
       ways={can('vas/order', 'view') ? { plans } : {}}
     />
   );

@@ -49,6 +49,7 @@ export function LivePlayPage({ guest, search }: PublicPageProps) {
             beatEvery={beatEvery}
             source={source}
             first={visit.first}
+            moment={visit.moment}
             ways={{ signIn: () => setStep('signIn'), device: () => setStep('enter') }}
           />
         </>

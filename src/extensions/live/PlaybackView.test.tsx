@@ -7,6 +7,7 @@ import type { Client } from '../../wire/client';
 import * as engine from './engine';
 import { PlaybackView } from './PlaybackView';
 import { platformText } from './moment';
+import type { AskedMoment } from './visit';
 
 const noon = new Date(2026, 2, 1, 12).getTime();
 const recordedAt = new Date(2026, 2, 1, 8).getTime();
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 /** A platform with recordings from 8:00 to 9:00, whose addresses are valid for ten minutes. */
-function open() {
+function open(moment?: AskedMoment) {
   const asked: { gmt_start: string; quality: string }[] = [];
   const send = async (_call: unknown, body: { gmt_start: string; quality: string }) => {
     asked.push(body);
@@ -35,7 +36,7 @@ function open() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <I18nContextProvider value={i18n}>
-        <PlaybackView client={{ send } as unknown as Client} source={{ uid: 'A' }} />
+        <PlaybackView client={{ send } as unknown as Client} source={{ uid: 'A' }} moment={moment} />
       </I18nContextProvider>
     </QueryClientProvider>,
   );
@@ -74,4 +75,37 @@ it('a recording that is longer than its address continues at the same moment, al
   await watch(61);
   fireEvent.click(screen.getByRole('button', { name: 'live.qualities.sd' }));
   expect(last()).toEqual({ from: platformText(recordedAt + 600_000), quality: 'sd' });
+});
+
+it.each([
+  ['in a recording', recordedAt + 600_000, recordedAt + 600_000, ''],
+  ['shortly before one', recordedAt - 20_000, recordedAt, 'live.gap'],
+])('a moment %s plays at once', async (_where, at, from, said) => {
+  const asked = open({ at });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(asked.map(({ gmt_start }) => gmt_start)).toEqual([
+    platformText(new Date(2026, 2, 1).getTime()),
+    platformText(from),
+  ]);
+  plays(1);
+  expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe(
+    String((from + 1000 - new Date(2026, 2, 1).getTime()) / 1000),
+  );
+  expect(screen.queryByText('live.gap')?.textContent ?? '').toBe(said);
+});
+
+it('a moment without a recording is told, and the recording before it is one press away', async () => {
+  const asked = open({ at: recordedAt + 5_400_000 });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('live.notThen')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'live.recordingBefore' }));
+  expect(asked.at(-1)?.gmt_start).toBe(platformText(recordedAt));
+});
+
+it('a text that is no moment is told, and today is shown', async () => {
+  open({ wrong: 'noon' });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert').textContent).toBe('live.wrongTime');
+  expect(screen.getByRole('button', { name: 'live.playDay' })).toBeTruthy();
 });

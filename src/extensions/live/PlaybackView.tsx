@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DateBox } from '../../fields/date/date-box';
 import { dayText, exactText } from '../../fields/date/instant';
 import { useZone } from '../../fields/date/useZone';
 import { isDay } from '../../schema/day-text';
 import { inZone } from '../../schema/zone';
 import { IconButton } from '../../ui/button';
+import { Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
 import type { Client } from '../../wire/client';
 import { askRecording, type Recording, type Source } from './calls';
@@ -19,30 +20,35 @@ import { createSession } from './session';
 import { dayOf, momentAfter, neighbour, recordedFrom, restOf, type Span, type Stretch } from './spans';
 import { Timeline } from './Timeline';
 import { useSession } from './usePlayer';
+import type { AskedMoment } from './visit';
 import './playback.css';
 
 interface Props {
   client: Client;
   source: Source;
+  /** The moment at which it opens. */
+  moment?: AskedMoment | undefined;
   ways?: Partial<Record<Way, () => void>>;
 }
 
 /** Maximum length of an address's recording in milliseconds, so that its playlist stays small. */
 const stretch = 30 * 60_000;
 const day = 24 * 60 * 60_000;
+/** A recording that begins this many milliseconds after an event is still that of the event. */
+const soon = 60_000;
 
 /** The recordings of a camera on a day, along a time line. */
-export function PlaybackView({ client, source, ways = {} }: Props) {
+export function PlaybackView({ client, source, moment: asked, ways = {} }: Props) {
   const translate = useTranslate();
-  const [chosen, setChosen] = useState(() => dayText(new Date()));
+  const [chosen, setChosen] = useState(() => dayText(asked && 'at' in asked ? new Date(asked.at) : new Date()));
   const zone = useZone();
   // The same day of another zone is another period.
   const period = useMemo(() => inZone(zone, () => dayOf(chosen)), [zone, chosen]);
   const [position, setPosition] = useState<number>();
-  const [jumped, setJumped] = useState(false);
+  const [jumped, setJumped] = useState<boolean>();
   const played = useRef<Stretch>({ from: 0, to: 0, at: 0 });
   const recorded = useQuery({
-    queryKey: ['recordings', source.uid, source.orderId, period],
+    queryKey: ['recordings', source.uid, source.orderId, source.channel, period],
     queryFn: async () => (await askRecording(client, source, period, 'hd')).spans,
     retry: false,
   });
@@ -57,6 +63,18 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
       }),
     false,
   );
+
+  // The moment of the address, while its day is shown. It plays by itself until the user chooses another one.
+  const aim = asked && 'at' in asked && asked.at >= period.from && asked.at < period.to ? asked.at : undefined;
+  const next = aim === undefined ? undefined : recordedFrom(spans, aim);
+  const first =
+    position === undefined && aim !== undefined && next !== undefined && next - aim <= soon ? next : undefined;
+  const at = position ?? first;
+  useEffect(() => {
+    if (first === undefined) return;
+    played.current = { from: first, to: Math.min(first + stretch, period.to), at: first };
+    session.start();
+  }, [first, period.to, session]);
 
   const seek = (moment: number) => {
     const from = recordedFrom(spans, moment);
@@ -88,25 +106,23 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
   };
   const step = (days: number) => change(dayText(new Date(period.from + days * day + day / 2)));
   const jump = (way: -1 | 1) => {
-    const moment = neighbour(spans, position ?? period.from - 1, way);
+    const moment = neighbour(spans, at ?? aim ?? period.from - 1, way);
     if (moment !== undefined) seek(moment);
   };
   const today = dayText(new Date());
 
   return (
     <div className="p-playback">
-      {position !== undefined && (
-        <Player
-          session={session}
-          uid={source.uid}
-          live={false}
-          ways={ways}
-          onTime={onTime}
-          onEnd={goOn}
-          moment={position}
-        />
+      {asked && 'wrong' in asked && (
+        <p className="p-wrong-time" role="alert">
+          <Icon name="triangle-alert" />
+          {translate('live.wrongTime', { text: asked.wrong })}
+        </p>
       )}
-      {position === undefined && (
+      {at !== undefined && (
+        <Player session={session} uid={source.uid} live={false} ways={ways} onTime={onTime} onEnd={goOn} moment={at} />
+      )}
+      {at === undefined && (
         <div className="p-player">
           <div className="p-stage">
             <Before
@@ -114,6 +130,7 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
               pending={recorded.isPending}
               error={recorded.error}
               ways={{ ...ways, retry: () => void recorded.refetch() }}
+              aim={aim}
               play={() => spans[0] && seek(spans[0].from)}
             />
           </div>
@@ -135,8 +152,8 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
           disabled={spans.length === 0}
           onClick={() => jump(-1)}
         />
-        <output className="p-clock c-mono" title={position === undefined ? undefined : exactText(new Date(position))}>
-          {position === undefined ? '--:--:--' : clockText(position)}
+        <output className="p-clock c-mono" title={at === undefined ? undefined : exactText(new Date(at))}>
+          {at === undefined ? '--:--:--' : clockText(at)}
         </output>
         <IconButton
           icon="skip-forward"
@@ -145,9 +162,9 @@ export function PlaybackView({ client, source, ways = {} }: Props) {
           onClick={() => jump(1)}
         />
       </div>
-      <Timeline key={chosen} day={period} spans={spans} position={position} seek={seek} />
+      <Timeline key={chosen} day={period} spans={spans} position={at} aim={aim} seek={seek} />
       <p className="p-hint" role="status">
-        {jumped && position !== undefined ? translate('live.gap') : ''}
+        {at !== undefined && (jumped ?? next !== aim) ? translate('live.gap') : ''}
       </p>
     </div>
   );
@@ -158,11 +175,13 @@ interface BeforeProps {
   pending: boolean;
   error: unknown;
   ways: Partial<Record<Way, () => void>>;
+  /** The moment that was asked for. */
+  aim: number | undefined;
   play: () => void;
 }
 
 /** The placeholder before a recording is played. */
-function Before({ spans, pending, error, ways, play }: BeforeProps) {
+function Before({ spans, pending, error, ways, aim, play }: BeforeProps) {
   const translate = useTranslate();
   if (pending)
     return (
@@ -180,6 +199,16 @@ function Before({ spans, pending, error, ways, play }: BeforeProps) {
     return (
       <div className="p-over">
         <State icon="history" title={translate('live.nothing')} text={translate('live.nothingText')} />
+      </div>
+    );
+  if (aim !== undefined)
+    return (
+      <div className="p-over">
+        <State
+          icon="history"
+          title={translate('live.notThen', { time: clockText(aim) })}
+          text={translate('live.notThenText')}
+        />
       </div>
     );
   return <BigPlay label={translate('live.playDay')} play={play} />;

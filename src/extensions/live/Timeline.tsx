@@ -10,6 +10,8 @@ interface Props {
   spans: readonly Span[];
   /** Milliseconds since 1970; undefined before a recording is played. */
   position: number | undefined;
+  /** A moment that is marked, and around which it opens. */
+  aim: number | undefined;
   seek: (moment: number) => void;
 }
 
@@ -29,14 +31,14 @@ const zooms = [
 ] as const;
 
 /** The day's recordings along a line: drag or use the arrow keys to choose a moment. */
-export function Timeline({ day, spans, position, seek }: Props) {
+export function Timeline({ day, spans, position, aim: asked, seek }: Props) {
   const translate = useTranslate();
   const [language] = useLocaleState();
   const line = useRef<HTMLDivElement>(null);
-  const [level, setLevel] = useState(0);
+  const [level, setLevel] = useState(asked === undefined ? 0 : zooms.length - 1);
   const [drag, setDrag] = useState<Drag>();
   const zoom = zooms[level] ?? zooms[0];
-  const stands = position ?? spans[0]?.from ?? day.from;
+  const stands = position ?? asked ?? spans[0]?.from ?? day.from;
   const aim = drag?.aim;
   const at = aim ?? stands;
   const view = zoomed(day, zoom.length, drag?.centre ?? stands);
@@ -124,6 +126,9 @@ export function Timeline({ day, spans, position, seek }: Props) {
             {mark < view.to - zoom.mark / 3 ? hours.format(mark) : ''}
           </span>
         ))}
+        {asked !== undefined && asked >= view.from && asked <= view.to && (
+          <span className="p-asked" style={{ left: part(asked) }} title={clockText(asked)} />
+        )}
         {(position !== undefined || aim !== undefined) && at >= view.from && at <= view.to && (
           <span className="p-head" style={{ left: part(at) }}>
             {aim !== undefined && <span className="p-aim c-mono">{clockText(aim)}</span>}

@@ -7,21 +7,24 @@ import { LiveView } from './LiveView';
 import { PlaybackView } from './PlaybackView';
 import './live.css';
 import { Switch } from './Switch';
+import type { AskedMoment } from './visit';
 
 interface Props {
   client: Client;
   beatEvery: number;
   source: Source;
   first?: Partial<Ask>;
+  /** Opens the recordings at this moment. */
+  moment?: AskedMoment | undefined;
   ways?: Partial<Record<Way, () => void>>;
 }
 
 const modes = ['live', 'recordings'] as const;
 
 /** A device: its live picture or its recordings. */
-export function WatchPanel({ client, beatEvery, source, first, ways }: Props) {
+export function WatchPanel({ client, beatEvery, source, first, moment, ways }: Props) {
   const translate = useTranslate();
-  const [mode, setMode] = useState<(typeof modes)[number]>('live');
+  const [mode, setMode] = useState<(typeof modes)[number]>(moment ? 'recordings' : 'live');
   const [channels, setChannels] = useState(1);
   const [channel, setChannel] = useState(source.channel ?? 1);
   const watched = channel === 1 && !source.channel ? source : { ...source, channel };
@@ -62,7 +65,7 @@ export function WatchPanel({ client, beatEvery, source, first, ways }: Props) {
           onChannels={setChannels}
         />
       ) : (
-        <PlaybackView key={key} {...shared} ways={ways ?? {}} />
+        <PlaybackView key={key} {...shared} moment={moment} ways={ways ?? {}} />
       )}
     </div>
   );

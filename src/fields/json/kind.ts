@@ -1,3 +1,4 @@
+import { holds } from '../../schema/condition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Json } from '../../schema/json';
 import { rawText, type RowRecord } from '../cell';
@@ -39,13 +40,14 @@ export const json: Kind<'json'> = {
     reads: () => false,
   },
   answer: jsonAnswer,
-  /** Labelled inner fields where they are declared, each in its own kind's text; else the JSON on one line. */
+  /** Labelled inner fields whose condition holds where they are declared, each in its own kind's text; else the JSON on one line. */
   text(value, _record, { options: { fields } }, context, textOf) {
     const content = parsed(value);
     if (content === undefined) return undefined;
     if (!fields) return rawText(content);
     if (!isObject(content)) return undefined;
     return Object.values(fields)
+      .filter(({ when }) => holds(when, content))
       .map((inner) => [inner.label, textOf(inner)(content, context)] as const)
       .filter(([, text]) => text !== '')
       .map(([label, text]) => `${label}: ${text}`)

@@ -1,8 +1,9 @@
+import { holds } from '../../schema/condition';
 import { isMissing } from '../cell';
 import type { ViewProps } from '../view';
 import { isObject, parsed } from './parsed';
 
-/** Declared inner fields by their labels, other keys of the object by their names; without inner fields, the JSON. */
+/** Declared inner fields by their labels, those whose condition holds; other keys of the object by their names; without inner fields, the JSON. */
 export function JsonView({ field, value, context, cell, inner }: ViewProps<'json'>) {
   const content = parsed(value);
   if (isMissing(content)) return cell;
@@ -13,12 +14,14 @@ export function JsonView({ field, value, context, cell, inner }: ViewProps<'json
   // Laid out as the page's own values.
   return (
     <dl className="v-values c-boxed c-inner-values">
-      {Object.values(fields).map((known) => (
-        <div key={known.name} className="v-value">
-          <dt>{known.label}</dt>
-          <dd>{inner(known)(content, context)}</dd>
-        </div>
-      ))}
+      {Object.values(fields)
+        .filter((known) => holds(known.when, content))
+        .map((known) => (
+          <div key={known.name} className="v-value">
+            <dt>{known.label}</dt>
+            <dd>{inner(known)(content, context)}</dd>
+          </div>
+        ))}
       {rest.map(([key, other]) => (
         <div key={key} className="v-value">
           <dt className="c-mono">{key}</dt>

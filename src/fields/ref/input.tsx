@@ -33,7 +33,7 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
     remember(picked ? [picked] : []);
     onChange(picked?.value ?? null);
   };
-  const { creating, look } = useSheet(options, filter, choice, pick);
+  const { creating, lookAt } = useSheet(options, filter, pick);
   return (
     <FieldFrame {...frame}>
       {(control) => (
@@ -45,7 +45,7 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
           value={choice}
           readOnly={props.readOnly}
           creating={props.readOnly ? undefined : creating}
-          look={look}
+          look={choice ? lookAt(choice) : undefined}
           onChange={pick}
           onUnchosen={onUnchosen}
           onBlur={onBlur}

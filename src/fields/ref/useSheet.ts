@@ -1,26 +1,25 @@
 import { useTranslate } from 'react-admin';
 import { use } from 'react';
 import type { KindOptions } from '../../schema/field-definition';
-import type { Choice, Creating } from '../../ui/choice';
+import type { Choice, Creating, Look } from '../../ui/choice';
 import type { RowRecord } from '../cell';
 import { fieldId, isReference } from './id';
 import { useReferencedDefinition, useReferences } from './reference-context';
 import { SheetContext } from './sheet-context';
 import { PENDING } from './title';
 
-/** What the picker of a reference opens beside the form: the form of a new record, and the chosen one. */
+/** What the picker of a reference, or of several, opens beside the form: the form of a new record, and a chosen one. */
 export function useSheet(
   { to, as }: Pick<KindOptions['ref'], 'to' | 'as'>,
   /** What the record has to fit, by its fields. */
   fits: RowRecord,
-  choice: Choice | null,
   onMade: (choice: Choice) => void,
-): { creating?: Creating | undefined; look?: { label: string; open: () => void } | undefined } {
+): { creating?: Creating | undefined; lookAt: (choice: Choice) => Look | undefined } {
   const sheet = use(SheetContext);
   const translate = useTranslate();
   const { titleOf } = useReferences();
   const { data: theirs } = useReferencedDefinition(to);
-  if (!sheet) return {};
+  if (!sheet) return { lookAt: () => undefined };
   const named = theirs?.title.flatMap((part) => ('field' in part ? [theirs.fields[part.field]] : [])) ?? [];
   const name = named.find((field) => field?.kind === 'text' && field.in.includes('add'))?.name;
   return {
@@ -38,8 +37,8 @@ export function useSheet(
               }),
           }
         : undefined,
-    look:
-      choice && choice.label !== PENDING && sheet.mayLook(to)
+    lookAt: (choice) =>
+      choice.label !== PENDING && sheet.mayLook(to)
         ? {
             label: translate('form.look', { name: choice.label }),
             open: () => sheet.look(to, choice.value, choice.label),

@@ -1,9 +1,11 @@
 import { FieldFrame } from '../../ui/frame';
 import { MultiCombobox } from '../../ui/material/multi-combobox';
 import type { InputProps } from '../input';
+import type { Choice } from '../../ui/choice';
 import { refList } from '../ref/title';
 import { useChoices } from '../ref/useChoices';
 import { useMatch } from '../ref/useMatch';
+import { useSheet } from '../ref/useSheet';
 import { useTitles } from '../ref/useTitles';
 import { useFieldInput } from '../useFieldInput';
 import { useUnchosen } from '../useUnchosen';
@@ -16,6 +18,12 @@ export function RefsInput(props: InputProps<'refs'>) {
   const lookup = useChoices({ to: options.from ?? options.to, as: options.of, filter, tree: false });
   const ids = (Array.isArray(value) && refList(value)) || [];
   const { choiceOf, remember } = useTitles(options.to, ids);
+  const chosen = ids.map(choiceOf);
+  const pick = (choices: Choice[]) => {
+    remember(choices);
+    onChange(choices.map((choice) => choice.value));
+  };
+  const { creating, lookAt } = useSheet({ to: options.to, as: options.of }, filter, (made) => pick([...chosen, made]));
   return (
     <FieldFrame {...frame}>
       {(control) => (
@@ -23,12 +31,11 @@ export function RefsInput(props: InputProps<'refs'>) {
           {...control}
           {...lookup}
           inputRef={ref}
-          value={ids.map(choiceOf)}
+          value={chosen}
           readOnly={props.readOnly}
-          onChange={(choices) => {
-            remember(choices);
-            onChange(choices.map((choice) => choice.value));
-          }}
+          creating={props.readOnly ? undefined : creating}
+          lookAt={lookAt}
+          onChange={pick}
           onUnchosen={onUnchosen}
           onBlur={onBlur}
         />

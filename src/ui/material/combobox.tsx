@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { Choice, Creating, Lookup } from '../choice';
+import type { Choice, Creating, Look, Lookup } from '../choice';
 import type { FrameControl } from '../frame';
 import { Icon } from '../icon';
 import { ComboboxInput } from './combobox-input';
@@ -14,7 +14,7 @@ interface Props extends Lookup, Partial<FrameControl> {
   value: Choice | null;
   creating?: Creating | undefined;
   /** Shows more of the value. */
-  look?: { label: string; open: () => void } | undefined;
+  look?: Look | undefined;
   readOnly?: boolean;
   placeholder?: string;
   'aria-label'?: string;

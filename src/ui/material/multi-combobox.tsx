@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { isSameChoice, type Choice, type Lookup } from '../choice';
+import type { KeyboardEvent } from 'react';
+import { isSameChoice, type Choice, type Creating, type Look, type Lookup } from '../choice';
 import type { FrameControl } from '../frame';
 import { Icon } from '../icon';
 import { ComboboxInput } from './combobox-input';
@@ -10,6 +11,9 @@ import './combobox.css';
 interface Props extends Lookup, Partial<FrameControl> {
   choices: Choice[];
   value: Choice[];
+  creating?: Creating | undefined;
+  /** Shows more of a chosen one. */
+  lookAt?: ((choice: Choice) => Look | undefined) | undefined;
   readOnly?: boolean;
   placeholder?: string;
   'aria-label'?: string;
@@ -21,7 +25,7 @@ interface Props extends Lookup, Partial<FrameControl> {
 
 /** Chooses several of many choices. The chosen ones are chips before the text box. */
 export function MultiCombobox(props: Props) {
-  const { value, readOnly = false, placeholder, onChange } = props;
+  const { value, readOnly = false, placeholder, creating, lookAt, onChange } = props;
   const translate = useTranslate();
   const choose = (choice: Choice): void => {
     if (!value.some((chosen) => isSameChoice(chosen, choice))) onChange([...value, choice]);
@@ -34,13 +38,24 @@ export function MultiCombobox(props: Props) {
       disableCloseOnSelect: true,
       value,
       readOnly,
-      onChange: (_, chosen) => onChange(chosen),
+      onChange: (_, chosen) =>
+        chosen.some(({ creates }) => creates) ? creating?.open(typed?.trim() ?? '') : onChange(chosen),
     },
   );
+  /** The arrow keys go from chip to chip, Enter opens one. */
+  const onChipKey = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    const index = event.target instanceof HTMLElement ? event.target.dataset['itemIndex'] : undefined;
+    const choice = index === undefined ? undefined : value[Number(index)];
+    const look = choice && lookAt?.(choice);
+    if (!look || event.key !== 'Enter') return;
+    event.preventDefault();
+    event.defaultMuiPrevented = true;
+    look.open();
+  };
   return (
     <>
       <div
-        {...box.getRootProps()}
+        {...box.getRootProps({ onKeyDown: onChipKey })}
         ref={box.setAnchorEl}
         className="c-input c-chips"
         role="presentation"
@@ -48,9 +63,28 @@ export function MultiCombobox(props: Props) {
       >
         {value.map((choice, index) => {
           const { key, onDelete, ...item } = box.getItemProps({ index });
+          const look = lookAt?.(choice);
           return (
             <span key={key} {...item} className="c-chip">
-              {choice.label}
+              {look ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className="c-chip-look"
+                  aria-label={look.label}
+                  data-tip={look.label}
+                  onClick={(event) => {
+                    // The box would take the focus, which has to return here.
+                    event.stopPropagation();
+                    event.currentTarget.focus();
+                    look.open();
+                  }}
+                >
+                  {choice.label}
+                </button>
+              ) : (
+                choice.label
+              )}
               {!readOnly && (
                 <button
                   type="button"

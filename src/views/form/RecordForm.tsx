@@ -10,7 +10,7 @@ import { pathLeft } from '../unsaved/unsaved';
 import type { Values } from './changes';
 import { Carried, CarriedContext } from './Carried';
 import { repeated } from './copied';
-import { carriedIn, stateAfter } from './created';
+import { carriedIn, isToldAt, stateAfter } from './created';
 import { FormBody } from './FormBody';
 import { FormHead, useStays } from './FormHead';
 import { AfterCreate } from '../next/late';
@@ -48,6 +48,11 @@ export function RecordForm({ place, title, initial, back }: Props) {
       else if (stays) startOver(record ?? opened.current);
       else leave(back, place === 'add' ? stateAfter(definition, record, step) : undefined);
     },
+    isToldNext: (record) =>
+      place === 'add' &&
+      !addsAnother.current &&
+      !stays &&
+      isToldAt(back, definition, stateAfter(definition, record, step)),
   });
   const { container, opened, reopen, isDirty, keeper, saving, blocked } = state;
   const { leave } = useUnsaved({ what: title, isDirty, flush: keeper.flush, drop: keeper.drop, leaves: pathLeft });

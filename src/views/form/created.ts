@@ -28,6 +28,12 @@ export function stateAfter(
   return Object.keys(after).length > 0 ? after : undefined;
 }
 
+/** Whether the page says by itself what was created: a list of it names the new record beside what usually follows. */
+export function isToldAt(path: string, { name, list }: ResourceDefinition, after: After | undefined): boolean {
+  const isList = path.split(/[?#]/)[0] === `/${name}` && !list.split;
+  return isList && after?.made !== undefined && after.next !== undefined;
+}
+
 /** Names of the values that a step gave to a form. */
 export function carriedIn(state: unknown): string[] {
   const record = isObject(state) ? state['record'] : undefined;

@@ -23,13 +23,15 @@ interface Input {
   /** Only these fields of the form; all of them when absent. */
   fields?: readonly string[] | undefined;
   onSaved: (record: RaRecord | undefined) => void;
+  /** Whether the page that comes next tells of a new record by itself. Default: it does not. */
+  isToldNext?: (record: RaRecord) => boolean;
 }
 
 /**
  * The form of one definition: values, baseline, draft and saving. It watches no values, so typing renders only the one
  * input.
  */
-export function useRecordForm({ definition, place, initial, fields, onSaved }: Input) {
+export function useRecordForm({ definition, place, initial, fields, onSaved, isToldNext = () => false }: Input) {
   const can = use(PermissionContext);
   const refused = useRefused(definition);
   const leftOut = useMemo(
@@ -85,6 +87,7 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
       keeper.drop();
       onSaved(record);
     },
+    isToldNext,
     onLost: (lost) => {
       if (place === 'add') keeper.lose(lost);
     },

@@ -70,6 +70,8 @@ describe('after a create', () => {
     press('Create');
     expect((await screen.findByText('Next for Bo')).textContent).toBe('Next for Bo');
     expect(history.location().state).toMatchObject({ next: [origin] });
+    // The line says it, so that no notice does.
+    expect(screen.getByLabelText('notices').textContent).toBe('');
     fireEvent.click(screen.getByRole('link', { name: 'Add owner' }));
     expect(history.location()).toMatchObject({
       pathname: '/test/owner/create',

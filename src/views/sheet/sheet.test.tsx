@@ -17,6 +17,10 @@ const definition = buildDefinition([
   buildField('name', 'text', { required: true }),
   buildField('kind', 'integer'),
   company,
+  buildField('partners', 'refs', {
+    label: 'Partners',
+    options: { to: 'test/company', match: {}, as: 'list', of: 'number' },
+  }),
 ]);
 const companies = buildDefinition(
   [
@@ -124,6 +128,41 @@ describe('a record that does not exist yet', () => {
     fireEvent.click(sheet.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(screen.getByLabelText('notices').textContent).toBe('success: form.created'));
     expect(companyBox().value).toBe('');
+  });
+});
+
+describe('among several chosen records', () => {
+  const chosen = { path: { pathname: '/test/thing/create', state: { record: { partners: [3] } } } };
+
+  it('one that does not exist yet is created, and added to them', async () => {
+    const { create } = open({}, chosen);
+    type('Name', 'Camera');
+    await screen.findByRole('button', { name: 'Look at Acme' });
+    openList('Partners').focus();
+    type('Partners', 'Zenith');
+    await pick('Create “Zenith”…');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Create company' }));
+    expect(sheet.getByLabelText<HTMLInputElement>('Name').value).toBe('Zenith');
+    fireEvent.click(sheet.getByRole('button', { name: 'Create' }));
+    await screen.findByRole('button', { name: 'Look at New' });
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() =>
+      expect(create).toHaveBeenLastCalledWith('test/thing', { data: expect.objectContaining({ partners: [3, 7] }) }),
+    );
+  });
+
+  it('each is looked at beside the form, also by keyboard', async () => {
+    open({}, chosen);
+    const look = await screen.findByRole('button', { name: 'Look at Acme' });
+    fireEvent.click(look);
+    fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Acme' }), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(look);
+    const box = openList('Partners');
+    box.focus();
+    fireEvent.keyDown(box, { key: 'ArrowLeft' });
+    fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
+    expect(await screen.findByRole('dialog', { name: 'Acme' })).toBeTruthy();
   });
 });
 

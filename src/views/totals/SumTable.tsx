@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { isSingleReference, optionsOf } from '../../fields/kinds';
+import { PENDING } from '../../fields/ref/title';
 import { exactText, plus, type Exact } from '../../schema/exact-number';
 import { noSums } from './sums';
 import { useWriting, type DrawingProps } from './useWriting';
@@ -41,6 +42,10 @@ export function SumTable({ total, definition, sums: [sums = noSums], before, lab
     );
   };
   const by = definition.fields[total.by ?? ''];
+  const rows = inOrder(sums.all);
+  // Two records may have one name, and those that are still looked up have none.
+  const isRepeated = (label: string) =>
+    label !== PENDING && rows.filter(({ by: value }) => labelOf(value) === label).length > 1;
   const isFlow = !isOfRecords && sums.all.some(({ lost }) => lost.units < 0n);
   return (
     <div className="v-total-scroll" role="region" tabIndex={0} aria-label={by?.label}>
@@ -62,11 +67,15 @@ export function SumTable({ total, definition, sums: [sums = noSums], before, lab
           </tr>
         </thead>
         <tbody>
-          {inOrder(sums.all).map(({ by: value, across: parts, gained, lost }) => {
+          {rows.map(({ by: value, across: parts, gained, lost }) => {
             const net = plus(gained, lost);
+            const label = labelOf(value);
             return (
               <tr key={String(value)}>
-                <th scope="row">{labelOf(value)}</th>
+                <th scope="row">
+                  {label}
+                  {isOfRecords && isRepeated(label) && <span className="v-total-id c-mono"> {String(value)}</span>}
+                </th>
                 {shown.map((option) => (
                   <td key={option.value} className="v-total-part" data-label={option.label}>
                     {cell(parts.get(option.value), value, option.part)}

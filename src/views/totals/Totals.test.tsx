@@ -219,18 +219,25 @@ it('sums of records are compared with those of the period before, in the currenc
   const now = [
     { id: 1, money: '15.00', code: 'USD', company: 7 },
     { id: 2, money: '8.00', code: 'USD', company: 8 },
+    { id: 4, money: '1.00', code: 'USD', company: 9 },
   ];
   const forEachPage = given([{ id: 3, money: '10.00', code: 'USD', company: 7 }], { total: 1 });
   const context = {
     filterValues: { made: { from: '2026-02-01', to: '2026-02-28' } },
     data: now,
-    total: 2,
+    total: 3,
     page: 1,
     isPending: false,
     isPlaceholderData: false,
     error: null,
   } as unknown as ListControllerResult;
-  const getMany = async () => ({ data: [{ id: 7 }, { id: 8 }] });
+  const getMany = async () => ({
+    data: [
+      { id: 7, name: 'Acme' },
+      { id: 8, name: 'Acme' },
+      { id: 9, name: 'Bo' },
+    ],
+  });
   await act(async () =>
     renderView(
       <ListContextProvider value={context}>
@@ -242,8 +249,10 @@ it('sums of records are compared with those of the period before, in the currenc
   expect(forEachPage).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Add up: Sum' }));
   await waitFor(() =>
-    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['$15.00+50%', '$8.00New']),
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['$15.00+50%', '$8.00New', '$1.00New']),
   );
+  // Two companies have one name.
+  expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Acme 7', 'Acme 8', 'Bo']);
   expect(screen.getByTitle('$10.00 in the period before')).toBeDefined();
   const filter = { made: { from: expect.stringMatching(/^2025-12-31|^2026-01-01/), to: expect.any(String) } };
   expect(forEachPage.mock.calls.map(([, params]) => params.filter)).toEqual([filter]);

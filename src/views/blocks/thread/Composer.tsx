@@ -196,6 +196,7 @@ export function Composer({
         <Late onClose={() => setSaving(undefined)}>
           <RepliesDialog
             resource={thread.resource}
+            label={definition.label}
             placeholders={placeholders}
             first={saving === '' ? undefined : saving}
             onClose={() => setSaving(undefined)}

@@ -1,13 +1,14 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Button } from '../../../ui/button';
-import { usePreference } from '../../preferences';
-import { areReplies, matchingReplies, repliesKey, slashAt, type SavedReply, type Slash } from './saved-replies';
+import { KeptState } from '../../kept/KeptState';
+import type { Kept } from '../../kept/useKept';
+import { matchingReplies, slashAt, type SavedReply, type Slash } from './saved-replies';
+import { useReplies } from './useReplies';
 
 interface Props {
+  replies: Kept<SavedReply>;
   found: SavedReply[];
-  /** The user has no saved replies. */
-  none: boolean;
   active: number;
   listId: string;
   choose: (reply: SavedReply) => void;
@@ -15,29 +16,34 @@ interface Props {
 }
 
 /** The matching saved replies above the reply. The focus stays in the text. */
-export function ReplyChoices({ found, none, active, listId, choose, onManage }: Props) {
+export function ReplyChoices({ replies, found, active, listId, choose, onManage }: Props) {
   const translate = useTranslate();
   // A mouse press must not move the focus from the text: the list would close before the click.
   return (
     <div className="v-reply-choices" role="presentation" onMouseDown={(event) => event.preventDefault()}>
-      {found.length === 0 && (
+      <KeptState kept={replies} />
+      {found.length === 0 && replies.state === 'read' && (
         <p className="v-reply-choices-none">
-          {translate(none ? 'blocks.thread.replies.none' : 'blocks.thread.replies.noMatch')}
+          {translate(
+            replies.mine.length + replies.here.length === 0
+              ? 'blocks.thread.replies.none'
+              : 'blocks.thread.replies.noMatch',
+          )}
         </p>
       )}
       <div role="listbox" id={listId} aria-label={translate('blocks.thread.replies.title')}>
         {found.map((reply, index) => (
           <button
-            key={reply.id}
+            key={index}
             type="button"
-            id={`${listId}-${reply.id}`}
+            id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
             className="v-reply-choice"
             onClick={() => choose(reply)}
           >
-            <b>{reply.title}</b>
+            <b>{reply.name}</b>
             <span>{reply.text}</span>
           </button>
         ))}
@@ -51,13 +57,14 @@ export function ReplyChoices({ found, none, active, listId, choose, onManage }: 
 
 /** State of the list of saved replies. A slash or the button opens it, the arrow keys move in it, Enter chooses. */
 export function useReplyChoices(resource: string, onChoose: (reply: SavedReply, slash: Slash | undefined) => void) {
-  const [replies = []] = usePreference(repliesKey(resource), areReplies);
   const [slash, setSlash] = useState<Slash>();
   const [byButton, setByButton] = useState(false);
   const [active, setActive] = useState(0);
   const listId = useId();
   const open = byButton || slash !== undefined;
-  const found = open ? matchingReplies(replies, slash?.query ?? '') : [];
+  // Those of the account are read with the first slash: most visits need none.
+  const replies = useReplies(resource, open);
+  const found = open ? matchingReplies([...replies.mine, ...replies.here], slash?.query ?? '') : [];
   const at = Math.min(active, Math.max(0, found.length - 1));
   const close = () => {
     setSlash(undefined);
@@ -84,11 +91,11 @@ export function useReplyChoices(resource: string, onChoose: (reply: SavedReply, 
   };
   return {
     open,
+    replies,
     found,
-    none: replies.length === 0,
     active: at,
     listId,
-    activeId: open && found[at] ? `${listId}-${found[at].id}` : undefined,
+    activeId: open && found[at] ? `${listId}-${at}` : undefined,
     onText: (text: string, caret: number) => {
       setByButton(false);
       setActive(0);

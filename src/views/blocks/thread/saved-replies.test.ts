@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areReplies, filled, inserted, matchingReplies, slashAt, unknownNames } from './saved-replies';
+import { filled, inserted, matchingReplies, replyKind, slashAt, unknownNames } from './saved-replies';
 
 function given(value: string) {
   return { label: '', value };
@@ -16,22 +16,28 @@ describe('a saved reply', () => {
     expect(unknownNames('{subject} {order} {user} {order}', values)).toEqual(['order']);
   });
   it('is found by its words, matches in the title first', () => {
-    const offline = { id: '1', title: 'Camera offline', text: 'Check the router.' };
-    const router = { id: '2', title: 'Router settings', text: 'Open the page.' };
-    const chinese = { id: '3', title: '设备离线', text: '请检查路由器' };
+    const offline = { name: 'Camera offline', text: 'Check the router.' };
+    const router = { name: 'Router settings', text: 'Open the page.' };
+    const chinese = { name: '设备离线', text: '请检查路由器' };
     const all = [offline, router, chinese];
     expect(matchingReplies(all, '')).toEqual(all);
     expect(matchingReplies(all, 'ROUTER')).toEqual([router, offline]);
     expect(matchingReplies(all, 'router page')).toEqual([router]);
     expect(matchingReplies(all, '路由')).toEqual([chinese]);
   });
-  it.each([[null], ['x'], [[{ id: '1', title: 'a' }]], [[null]], [[['id']]], [{ id: '1' }]])(
-    'is not read from a broken preference: %j',
-    (value) => {
-      expect(areReplies(value)).toBe(false);
-    },
-  );
-  it('is read from a valid one', () => expect(areReplies([{ id: '1', title: 'a', text: 'b' }])).toBe(true));
+  it.each<[string, unknown]>([
+    ['reply', null],
+    ['reply', ['id']],
+    ['name', { text: 'b' }],
+    ['name', { name: ' ', text: 'b' }],
+    ['name', { name: 'x'.repeat(61), text: 'b' }],
+    ['text', { name: 'a' }],
+    ['text', { name: 'a', text: 'x'.repeat(2001) }],
+  ])('with a wrong %s is none: %j', (wrong, value) => expect(replyKind.read(value)).toBe(wrong));
+  it('is read as it was written, and from an earlier version of the console', () => {
+    expect(replyKind.read({ name: 'a', text: 'b' })).toEqual({ name: 'a', text: 'b' });
+    expect(replyKind.read({ id: '1', title: 'a', text: 'b' })).toEqual({ name: 'a', text: 'b' });
+  });
 });
 
 describe('the slash', () => {

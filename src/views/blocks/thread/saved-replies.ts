@@ -1,27 +1,38 @@
-import type { Json } from '../../../schema/json';
 import { isObject } from '../../../wire/answer';
+import type { Entry, EntryKind } from '../../kept/entries';
 
 /** A text that staff send often. */
-export type SavedReply = { id: string; title: string; text: string };
+export interface SavedReply extends Entry {
+  text: string;
+}
 
 /** Maximum number of saved replies for one user, and their maximum lengths. */
-export const limits = { count: 100, title: 60, text: 2000 };
+export const limits = { count: 100, name: 60, text: 2000 };
 
-/** The preference that keeps the saved replies of a user to the threads of a resource. */
-export function repliesKey(resource: string) {
-  return `replies:${resource}`;
+/** A part of a reply that is not what it should be. */
+export type WrongPart = 'reply' | 'name' | 'text';
+
+export const replyKind: EntryKind<SavedReply, WrongPart> = {
+  kind: 'replies',
+  longestName: limits.name,
+  read: readReply,
+  own: {},
+};
+
+function readReply(value: unknown): SavedReply | WrongPart {
+  if (!isObject(value)) return 'reply';
+  // A browser may still have replies of an earlier version, whose names are titles.
+  const { name = value['title'], text } = value;
+  if (!isWritten(name, limits.name)) return 'name';
+  return isWritten(text, limits.text) ? { name, text } : 'text';
+}
+
+function isWritten(value: unknown, most: number): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= most;
 }
 
 /** Placeholders of a saved reply, such as `{device}`. They are filled in when the reply is inserted. */
 export type Placeholders = Record<string, { label: string; value: string }>;
-
-/** Whether a stored preference is a list of replies. */
-export function areReplies(value: Json): value is SavedReply[] {
-  return (
-    Array.isArray(value) &&
-    value.every((reply) => isObject(reply) && ['id', 'title', 'text'].every((key) => typeof reply[key] === 'string'))
-  );
-}
 
 /** The text with its placeholders filled in. A placeholder without a value stays, so that the user sees the gap. */
 export function filled(text: string, placeholders: Placeholders): string {
@@ -42,14 +53,14 @@ export function unknownNames(text: string, placeholders: Placeholders): string[]
   ];
 }
 
-/** Replies that have all words of a query in title or text; matches in the title come first. */
+/** Replies that have all words of a query in name or text; matches in the name come first. */
 export function matchingReplies(replies: readonly SavedReply[], query: string): SavedReply[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const inTitle = (reply: SavedReply) => words.every((word) => reply.title.toLowerCase().includes(word));
+  const inName = (reply: SavedReply) => words.every((word) => reply.name.toLowerCase().includes(word));
   const found = replies.filter((reply) =>
-    words.every((word) => `${reply.title}\n${reply.text}`.toLowerCase().includes(word)),
+    words.every((word) => `${reply.name}\n${reply.text}`.toLowerCase().includes(word)),
   );
-  return [...found.filter(inTitle), ...found.filter((reply) => !inTitle(reply))];
+  return [...found.filter(inName), ...found.filter((reply) => !inName(reply))];
 }
 
 /** The `/query` before the caret. */

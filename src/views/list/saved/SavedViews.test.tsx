@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../../errors/console-error';
 import { buildDefinition, buildField } from '../../definition.case';
-import { KeepingContext, type Keeping } from '../../kept';
+import { KeepingContext, type Keeping } from '../../kept/keeping';
 import { renderView } from '../../view.case';
 import { SavedViews } from './SavedViews';
 
@@ -65,6 +65,9 @@ describe('the menu of views', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Delete view: Ulm' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'My views' })).toBeNull());
     expect(localStorage.getItem('preferences:ann')).not.toContain('look=Ulm');
+    // What the list shows stays.
+    expect(screen.queryByRole('button', { name: 'Without a view' })).toBeNull();
+    expect(screen.getByLabelText('address').textContent).toContain('Ulm');
   });
 
   it('has the focus when the part that had it is gone, so that Escape still closes it', async () => {
@@ -88,7 +91,7 @@ describe('the menu of views', () => {
       fireEvent.keyDown(input, { key: 'Enter' });
     };
     await rename('Ulm', 'Bonn');
-    await waitFor(() => expect(notices()).toEqual(['error: views.conflict']));
+    await waitFor(() => expect(notices()).toEqual(['error: kept.conflict']));
     await rename('Ulm', 'On the Danube');
     expect(await screen.findByRole('button', { name: 'On the Danube' })).toBeDefined();
   });
@@ -112,7 +115,7 @@ describe('the menu of views', () => {
     await save('Ulm');
     const here = await screen.findByRole('region', { name: 'Only in this browser' });
     expect(within(here).getByRole('button', { name: 'Ulm' })).toBeDefined();
-    expect(notices()).toEqual(['warning: views.keptHere']);
+    expect(notices()).toEqual(['warning: kept.here']);
     expect(send.mock.calls.filter(([{ path }]) => path === '/kept/set')).toHaveLength(1);
   });
 
@@ -120,6 +123,6 @@ describe('the menu of views', () => {
     show(async () => {
       throw new ConsoleError({ kind: 'network' });
     });
-    expect(await screen.findByText('The views of your account could not be read.')).toBeDefined();
+    expect(await screen.findByText('What your account keeps could not be read.')).toBeDefined();
   });
 });

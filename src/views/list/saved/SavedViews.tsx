@@ -2,13 +2,15 @@ import { useTranslate } from 'react-admin';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../../ui/button';
 import { OpenPopover } from '../../../ui/material/popover';
+import { KeptFiles } from '../../kept/KeptFiles';
+import { KeptState } from '../../kept/KeptState';
 import '../arrange.css';
 import { useLateTexts } from '../../WithTexts';
 import { allColumns, isSameLook, viewOfLook } from './look';
-import { LONGEST_NAME, teamView, type SavedView } from './saved-view';
-import { useLook, useOpen, useOpenView, useShown, type OpenView } from './useOpenView';
+import { LONGEST_NAME, opensWith, teamView, viewKind, type SavedView } from './saved-view';
+import { useLend, useLook, useOpen, useOpenView, useShown, type OpenView } from './useOpenView';
 import { useViews } from './useViews';
-import { ViewFiles } from './ViewFiles';
+import { LinkButton } from './LinkButton';
 import { ViewRow } from './ViewRow';
 import './saved-views.css';
 
@@ -25,8 +27,9 @@ export function SavedViews({ anchor, onClose }: Props) {
   const look = useLook();
   const opened = useOpenView();
   const open = useOpen();
+  const lend = useLend();
   const views = useViews();
-  const { mine, here, busy, change, changeHere } = views;
+  const { mine, here, busy, change, add, changeHere } = views;
   const team = (shown.definition.list.views ?? []).map((view) => teamView(view, allColumns(shown)));
   // As it was opened, which is what the user saw: what another browser has made of it since is not written over.
   const stored = mine.find((view) => opened && view.name === opened.view.name && isSameLook(view, opened.view, shown));
@@ -47,6 +50,10 @@ export function SavedViews({ anchor, onClose }: Props) {
     const renamed = { put: { ...view, name }, before: view };
     if ((inBrowser ? changeHere(renamed) : await change(renamed)) === 'refused') return;
     if (isCurrent(view, 'mine')) open({ from: 'mine', view: renamed.put });
+  };
+  /** What the list shows stays, but it is no longer that of a view. */
+  const remove = async (view: SavedView) => {
+    if ((await change({ remove: view })) === 'done' && isCurrent(view, 'mine')) lend(undefined);
   };
   const list = (label: string, all: SavedView[], row: (view: SavedView) => ReactNode) =>
     all.length > 0 && (
@@ -70,15 +77,7 @@ export function SavedViews({ anchor, onClose }: Props) {
           }}
         />
       )}
-      {views.state === 'reading' && <p className="c-menu-label">{translate('list.loading')}</p>}
-      {views.state === 'failed' && (
-        <p className="c-menu-label v-saved-failed" role="status">
-          {translate('views.failed')}
-          <Button small icon="refresh-cw" onClick={views.again}>
-            {translate('shell.retry')}
-          </Button>
-        </p>
-      )}
+      <KeptState kept={views} />
       {views.state === 'read' && mine.length + here.length + team.length === 0 && (
         <p className="c-menu-label">{translate('views.none')}</p>
       )}
@@ -89,12 +88,12 @@ export function SavedViews({ anchor, onClose }: Props) {
           current={isCurrent(view, 'mine')}
           busy={busy}
           onOpen={() => choose(view, 'mine')}
-          onStart={() => void change({ opens: view.opens ? undefined : view.name })}
+          onStart={() => void change(opensWith(view.opens ? undefined : view.name))}
           onRename={(name) => void rename(view, name, false)}
-          onRemove={() => void change({ remove: view.name })}
+          onRemove={() => void remove(view)}
         />
       ))}
-      {list(translate('views.here'), here, (view) => (
+      {list(translate('kept.onlyHere'), here, (view) => (
         <ViewRow
           key={view.name}
           view={view}
@@ -102,21 +101,30 @@ export function SavedViews({ anchor, onClose }: Props) {
           busy={busy}
           onOpen={() => choose(view, 'mine')}
           onKeep={async () => {
-            if ((await change({ add: [view] })) === 'done') changeHere({ remove: view.name });
+            if (await add([view])) changeHere({ remove: view });
           }}
           onRename={(name) => void rename(view, name, true)}
-          onRemove={() => changeHere({ remove: view.name })}
+          onRemove={() => changeHere({ remove: view })}
         />
       ))}
       {list(translate('views.team'), team, (view) => (
         <ViewRow key={view.name} view={view} current={isCurrent(view, 'team')} onOpen={() => choose(view, 'team')} />
       ))}
       <SaveAs known={mine} busy={busy} onSave={(name, before) => void save(name, before)} />
-      <ViewFiles
-        views={[...mine, ...here]}
-        current={viewOfLook(opened?.view.name ?? '', look, shown)}
-        onAdd={async (add) => (await change({ add })) === 'done'}
-      />
+      <KeptFiles
+        kind={viewKind}
+        owner={shown.definition.name}
+        entries={[...mine, ...here]}
+        title={`${shown.definition.label} views`}
+        texts={{
+          choose: translate('views.chooseFile'),
+          imported: (count) => translate('views.imported', { smart_count: count }),
+          problem: ({ key, values }) => translate(`views.file.${key}`, values),
+        }}
+        onAdd={add}
+      >
+        <LinkButton current={viewOfLook(opened?.view.name ?? '', look, shown)} />
+      </KeptFiles>
     </OpenPopover>
   );
 }

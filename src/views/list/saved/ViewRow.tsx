@@ -53,7 +53,7 @@ export function ViewRow({ view, current, onOpen, onRename, onRemove, onStart, on
         {name}
       </button>
       {onKeep && (
-        <IconButton small icon="cloud" label={translate('views.keep', { name })} disabled={busy} onClick={onKeep} />
+        <IconButton small icon="cloud" label={translate('kept.keep', { name })} disabled={busy} onClick={onKeep} />
       )}
       {onStart && (
         <IconButton

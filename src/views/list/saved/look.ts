@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../../../schema/definition';
 import type { Json } from '../../../schema/json';
 import type { Arrangement } from '../arrangement';
 import { chosenColumns, columnsOf } from '../columns';
-import { isSameJson } from './same';
+import { isSameJson } from '../../kept/same-json';
 import { offeredFilter, onlyColumns, type SavedView } from './saved-view';
 
 /** What a list looks like now. */

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildDefinition, buildField } from '../../definition.case';
 import { isSameLook, viewOfLook, type Look } from './look';
 import { searchOfView, viewInSearch } from './link';
-import { offeredFilter, onlyColumns, readView, readViews, teamView, type SavedView } from './saved-view';
-import { readViewFile, viewFile } from './view-file';
+import { readEntries } from '../../kept/entries';
+import { entryFile, readEntryFile } from '../../kept/file';
+import { offeredFilter, onlyColumns, readView, teamView, viewKind, type SavedView } from './saved-view';
 
 const base = buildDefinition(['name', 'city', 'state', 'sort'].map((name) => buildField(name, 'text')));
 const definition = {
@@ -49,7 +50,7 @@ describe('a stored view', () => {
     ['frozen', { name: 'A', filter: {}, frozen: 1 }],
   ])('with a wrong %s is none: %j', (wrong, stored) => {
     expect(readView(stored)).toBe(wrong);
-    expect(readViews([stored, view])).toEqual([view]);
+    expect(readEntries(viewKind, [stored, view])).toEqual([view]);
   });
 
   it('keeps the filters that the list offers, and names those that it no longer has', () => {
@@ -140,8 +141,8 @@ describe('a link', () => {
 
 describe('a file of views', () => {
   it('is read as it was written, without saying with which the list opens', async () => {
-    const text = await viewFile('test/thing', [{ ...view, opens: true }]).text();
-    expect(readViewFile(text, 'test/thing')).toEqual({ views: [view], problems: [] });
+    const text = await entryFile(viewKind, 'test/thing', [{ ...view, opens: true }]).text();
+    expect(readEntryFile(viewKind, text, 'test/thing')).toEqual({ entries: [view], problems: [] });
   });
 
   it.each<[string, string, object[]]>([
@@ -157,6 +158,6 @@ describe('a file of views', () => {
       ],
     ],
   ])('says that it has %s', (_what, text, problems) =>
-    expect(readViewFile(text, 'test/thing')).toEqual({ views: [], problems }),
+    expect(readEntryFile(viewKind, text, 'test/thing')).toEqual({ entries: [], problems }),
   );
 });

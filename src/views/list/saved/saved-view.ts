@@ -1,6 +1,7 @@
 import type { ResourceDefinition, ViewDefinition } from '../../../schema/definition';
 import type { Json } from '../../../schema/json';
 import { isObject } from '../../../wire/answer';
+import type { EntryChange, EntryKind } from '../../kept/entries';
 import { isArrangement, type Arrangement } from '../arrangement';
 import { isDensity, isText, isWidths, type Density } from '../choices';
 
@@ -53,10 +54,16 @@ export function readView(value: unknown): SavedView | WrongPart {
   return { ...(Object.fromEntries(parts) as Omit<SavedView, 'opens'>), opens: stored['opens'] === true } as SavedView;
 }
 
-/** The views of a stored list. One that cannot be read counts as none. */
-export function readViews(value: unknown): SavedView[] {
-  if (!Array.isArray(value)) return [];
-  return value.map(readView).filter((view) => typeof view !== 'string');
+export const viewKind: EntryKind<SavedView, WrongPart> = {
+  kind: 'views',
+  longestName: LONGEST_NAME,
+  read: readView,
+  own: { opens: false },
+};
+
+/** The list opens with the view of this name; undefined: with none. */
+export function opensWith(name: string | undefined): EntryChange<SavedView> {
+  return { each: (entry) => ({ ...entry, opens: entry['name'] === name }) };
 }
 
 /** Visible columns in their order; all others are hidden. */

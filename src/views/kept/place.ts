@@ -1,5 +1,5 @@
-import { callWith } from '../../../wire/client';
-import type { Keeping } from '../../kept';
+import { callWith } from '../../wire/client';
+import type { Keeping } from './keeping';
 
 /** Where the platform keeps values with the account (docs/configuration.md#kept-with-the-account). */
 export interface KeptPlace {

@@ -1,0 +1,44 @@
+import { openFilter, type OpenAction } from '../../src/views/actions/operation';
+import { stateAfter } from '../../src/views/form/created';
+import { withDone, type Origin } from '../../src/views/next/origin';
+import type { BrowserRecord } from '../../src/wire/records';
+import type { Values } from '../fixtures/fixture';
+import type { Scene, StoryProblem } from './compare-step';
+import type { Play } from './play-story';
+import { newRecord, proposedOtherwise } from './proposed-values';
+import type { StoryStep } from './story';
+
+/** The form of a new record that a step after another one opens. */
+export interface NextForm {
+  /** What is carried over. */
+  values: Values;
+  /** The list to which it goes back. */
+  back: Scene;
+  /** What follows there when it is done. */
+  after: Origin[];
+}
+
+/** Opens the form of a step that follows a new record. @returns what its inputs hold otherwise than the story says */
+export async function openForm(
+  play: Play,
+  scene: Scene,
+  action: OpenAction,
+  origin: Origin,
+  step: StoryStep,
+): Promise<StoryProblem[]> {
+  const theirs = play.definitionOf(action.run.open);
+  const carried = openFilter(action, { id: origin.id, ...origin.values });
+  const values = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined)) as Values;
+  const others = (scene.origins ?? []).filter((one) => one !== origin);
+  const form = { values, back: scene, after: withDone([origin, ...others], action.name) };
+  play.scene = { definition: theirs, of: 'form', records: [], filter: {}, chosen: [], form };
+  return await proposedOtherwise(play, play.world.text, theirs.fields, newRecord(theirs.fields, values), step);
+}
+
+/** Goes from a form that has created a record to the list that then shows it, with what usually follows. */
+export function afterCreate(scene: Scene, record: BrowserRecord): Scene {
+  const { definition, form } = scene;
+  const step = form && { from: '', after: form.after, before: [] };
+  const origins = stateAfter(definition, record, step)?.next ?? [];
+  return { ...(form?.back ?? scene), origins };
+}
