@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { basePath, currentPath } from '../base-path';
 import { loadConfig } from '../auth/config';
@@ -45,7 +46,8 @@ export async function start(container: HTMLElement): Promise<void> {
     const parts = createParts(result.config, result.warnings, texts);
     setMade(parts);
     await parts.ready;
-    root.render(<Root parts={parts} />);
+    // In slices: a slow processor answers between them.
+    startTransition(() => root.render(<Root parts={parts} />));
     whileIdle(async () => (await limited(() => import('../ui/tips'))).startTips());
     whileIdle(() => fetchTypeface(browserStorage));
     if (!import.meta.env.DEV)

@@ -59,12 +59,15 @@ export function MaterialStyles({ children }: { children: ReactNode }) {
 }
 
 function createConstructedCache() {
-  const rules = new CSSStyleSheet();
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
+  const sheet = new CSSStyleSheet();
+  // A rule that brings its own layer would make the browser compute all styles of the page, and its layout, again.
+  sheet.insertRule('@layer material {}');
+  const rules = sheet.cssRules[0] as CSSLayerBlockRule;
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const made = createCache({ key: 'material' });
   made.sheet.insert = (rule) => {
     try {
-      rules.insertRule(`@layer material{${rule}}`, rules.cssRules.length);
+      rules.insertRule(rule, rules.cssRules.length);
     } catch {
       // The rule has selectors of another browser, which this browser does not know.
     }

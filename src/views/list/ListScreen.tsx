@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useListContext, useNavigate, useTranslate } from 'react-admin';
+import { AfterDrawn } from '../../ui/after-drawn';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
@@ -69,9 +70,11 @@ export function ListScreen({ view }: { view: ListView }) {
         <div className="v-list-band">
           {definition.list.presets.length > 0 && <Presets />}
           {definition.list.filters.length > 0 && (
-            <Late fallback={<div className="v-filter-bar" />}>
-              <FilterBar isPending={context.isPending} />
-            </Late>
+            <AfterDrawn fallback={<div className="v-filter-bar" />}>
+              <Late fallback={<div className="v-filter-bar" />}>
+                <FilterBar isPending={context.isPending} />
+              </Late>
+            </AfterDrawn>
           )}
           {selectedIds.length > 0 && view !== 'grid' && (
             <Late>
@@ -102,9 +105,11 @@ export function ListScreen({ view }: { view: ListView }) {
         </ListFoot>
       </section>
       {!context.isPending && view !== 'ordered' && view !== 'grid' && (
-        <Late onClose={null}>
-          <ListKeys root={section} />
-        </Late>
+        <AfterDrawn>
+          <Late onClose={null}>
+            <ListKeys root={section} />
+          </Late>
+        </AfterDrawn>
       )}
     </ActionHost>
   );

@@ -1,5 +1,5 @@
 import { ListContext, useListContext, type GetListResult, type RaRecord } from 'react-admin';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { ListMeta } from '../../wire/data-provider';
 
 /** Placeholder of a page whose rows could not be read; no record has this id. */
@@ -14,9 +14,14 @@ export function keepUnreadPage(answer: GetListResult): GetListResult {
   return answer.data.length === 0 && meta && meta.unread > 0 ? { ...answer, data: [unreadRow] } : answer;
 }
 
-/** The list context without the placeholder, which is neither rendered nor selected nor exported. */
+/**
+ * The list context without the placeholder, which is neither rendered nor selected nor exported. The first rows are drawn
+ * in slices: a slow processor answers between them.
+ */
 export function ReadRows({ children }: { children: ReactNode }) {
-  const list = useListContext();
+  const now = useListContext();
+  const drawn = useDeferredValue(now);
+  const list = drawn.isPending ? drawn : now;
   const unread = list.data?.[0]?.id === unreadRow.id;
   return <ListContext value={unread ? ({ ...list, data: [] } as typeof list) : list}>{children}</ListContext>;
 }

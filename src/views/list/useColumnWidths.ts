@@ -16,14 +16,14 @@ export function useColumnWidths(
     const scroller = frame.current;
     const table = scroller?.querySelector('table');
     if (!scroller || !table) return undefined;
-    let fit = fitColumns(table, scroller.clientWidth, sized);
+    let fit = fitColumns(table, scroller, sized);
     const sizes = new ResizeObserver(() => {
-      if (scroller.clientWidth !== fit.room) fit = fitColumns(table, scroller.clientWidth, sized);
+      if (scroller.clientWidth !== fit.room) fit = fitColumns(table, scroller, sized);
     });
     sizes.observe(scroller);
     const contents = new MutationObserver((changes) => {
       const inRows = changes.every(({ target }) => !table.tHead?.contains(target));
-      fit = inRows ? refitted(table, fit, sized) : fitColumns(table, fit.room, sized);
+      fit = inRows ? refitted(table, scroller, fit, sized) : fitColumns(table, scroller, sized);
     });
     if (follows) contents.observe(table, { childList: true, characterData: true, subtree: true });
     return () => {
@@ -53,9 +53,13 @@ export function previewWidths(table: HTMLTableElement, sized: Record<string, num
 
 type Sized = Record<string, number> | undefined;
 
-function fitColumns(table: HTMLTableElement, room: number, sized: Sized): Fit {
+function fitColumns(table: HTMLTableElement, scroller: HTMLElement, sized: Sized): Fit {
+  unset(table);
   const contents = measured(table, 'content');
+  // Only now, so that the table is laid out twice and not three times.
+  const room = scroller.clientWidth;
   const leasts = measured(table, 'least');
+  delete table.dataset['measured'];
   return setWidths(
     table,
     contents.map((content, index) => ({ content, least: leasts[index] ?? 0 })),
@@ -68,9 +72,9 @@ function fitColumns(table: HTMLTableElement, room: number, sized: Sized): Fit {
  * Other rows, as those of the next page, leave the columns as they are: nothing moves, and a measurement costs a layout
  * of the whole table. They are measured again where the table no longer fits, or a column is cut that was not.
  */
-function refitted(table: HTMLTableElement, fit: Fit, sized: Sized): Fit {
+function refitted(table: HTMLTableElement, scroller: HTMLElement, fit: Fit, sized: Sized): Fit {
   if (table.offsetWidth <= fit.width && cutColumns(table).every((index) => fit.cut.has(index))) return fit;
-  return fitColumns(table, fit.room, sized);
+  return fitColumns(table, scroller, sized);
 }
 
 function setWidths(table: HTMLTableElement, columns: MeasuredColumn[], room: number, sized: Sized): Fit {
@@ -101,14 +105,10 @@ function setWidths(table: HTMLTableElement, columns: MeasuredColumn[], room: num
   return fit;
 }
 
-/** The widths of all columns in a state of the table that the style sheet has for this. */
+/** The widths of all columns in a state of the table that the style sheet has for this, in which the table stays. */
 function measured(table: HTMLTableElement, state: 'content' | 'least'): number[] {
-  const heads = headsOf(table);
-  unset(table);
   table.dataset['measured'] = state;
-  const widths = heads.map((head) => Math.ceil(head.getBoundingClientRect().width));
-  delete table.dataset['measured'];
-  return widths;
+  return headsOf(table).map((head) => Math.ceil(head.getBoundingClientRect().width));
 }
 
 /** Takes the widths off. */
