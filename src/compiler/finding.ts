@@ -16,12 +16,14 @@ export interface Finding {
   part?: { text: string; start: number; end: number };
 }
 
-/** A problem of the value at a path. */
-export function finding(id: ProblemId, path: Path, message: string): Finding {
-  return { id, path, message };
+type More = Pick<Finding, 'meant' | 'renamed' | 'part'>;
+
+/** A problem of the value at a path, as the list that a rule returns. */
+export function finding(id: ProblemId, path: Path, message: string, more?: More): Finding[] {
+  return [{ id, path, message, ...more }];
 }
 
 /** A problem of the key at a path. */
-export function keyFinding(id: ProblemId, path: Path, message: string): Finding {
-  return { id, path, at: 'key', message };
+export function keyFinding(id: ProblemId, path: Path, message: string, more?: More): Finding[] {
+  return [{ id, path, at: 'key', message, ...more }];
 }

@@ -69,9 +69,9 @@ function languageFindings(languages: DeclaredLanguages): Finding[] {
   return Object.entries(languages).flatMap(([code, { from }]): Finding[] => {
     const path = [languagesKey, code];
     const wrong = wrongCode(code);
-    if (wrong !== undefined) return [keyFinding('S099', path, wrong)];
+    if (wrong !== undefined) return keyFinding('S099', path, wrong);
     if (from === undefined) return [];
-    const say = (message: string): Finding[] => [finding('S099', [...path, 'from'], message)];
+    const say = (message: string): Finding[] => finding('S099', [...path, 'from'], message);
     if (ownLanguages.includes(code)) return say(`"${code}" has every text, so that those of others can come from it`);
     if (!languages[from]) return say(`"${from}" is no language of this list${proposed(from, Object.keys(languages))}`);
     const circle = circleFrom(code, languages);

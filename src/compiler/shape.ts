@@ -101,7 +101,7 @@ function findingsOf(errors: ErrorObject[]): Finding[] {
   const [error] = errors;
   if (findings.length > 0 || !error) return findings;
   const path = steps(error.instancePath);
-  return [finding('S009', path, `"${path.at(-1) ?? 'this file'}" ${error.message ?? 'is wrong'}`)];
+  return finding('S009', path, `"${path.at(-1) ?? 'this file'}" ${error.message ?? 'is wrong'}`);
 }
 
 /** An unknown type, a wrong `as` and an unknown key are reported once, with the narrower message. */
@@ -130,13 +130,12 @@ function oncePerCause(findings: Finding[]): Finding[] {
 function translate(errors: ErrorObject[], base: Path): Finding[] {
   const own = errors.filter((error) => error.propertyName === undefined && error.keyword !== 'if');
   const choices = outermost(own.filter((error) => error.keyword === 'anyOf'));
-  const findings: Finding[] = [];
-  for (const error of own) {
-    const inside = choices.some(({ instancePath: at }) => isAtOrBelow(error.instancePath, at));
-    const finding = inside ? undefined : shapeFinding(error, [...base, ...steps(error.instancePath)]);
-    if (finding) findings.push(finding);
-  }
-  return [...findings, ...choices.flatMap((error) => explainChoice(error, [...base, ...steps(error.instancePath)]))];
+  const outside = own.filter((error) => !choices.some(({ instancePath: at }) => isAtOrBelow(error.instancePath, at)));
+  const pathOf = (error: ErrorObject) => [...base, ...steps(error.instancePath)];
+  return [
+    ...outside.flatMap((error) => shapeFinding(error, pathOf(error))),
+    ...choices.flatMap((error) => explainChoice(error, pathOf(error))),
+  ];
 }
 
 /**
@@ -150,11 +149,13 @@ function explainChoice(error: ErrorObject, path: Path): Finding[] {
     const key = path.findLast((step) => typeof step === 'string') ?? 'this file';
     const now = expressionOfTest(String(key), error.data);
     if (now !== undefined)
-      return [
-        finding('S005', path, `what is not a value is an expression: write the condition as a text with \`${now}\``),
-      ];
+      return finding(
+        'S005',
+        path,
+        `what is not a value is an expression: write the condition as a text with \`${now}\``,
+      );
     const wanted = listed(branches.map((ref) => rightForm(resolve(ref), error.data) ?? resolve(ref).title ?? ref));
-    return [finding('S005', path, `"${key}" must be ${wanted}, not ${described(error.data)}`)];
+    return finding('S005', path, `"${key}" must be ${wanted}, not ${described(error.data)}`);
   }
   const validate = validatorOf(`${jsonSchemas.resource.$id}${meant.slice(meant.indexOf('#'))}`);
   return validate(error.data) ? [] : translate(validate.errors ?? [], path);

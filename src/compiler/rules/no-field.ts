@@ -14,6 +14,6 @@ export function noField(
   path: Finding['path'],
   { fields }: { fields: FieldsSource },
   where = '',
-): Finding {
+): Finding[] {
   return finding(id, path, `${subject} is not a field${where}${suggestion(name, Object.keys(fields))}`);
 }
