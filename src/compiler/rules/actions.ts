@@ -66,8 +66,7 @@ function checkAction(
     );
   if (Array.isArray(action.send))
     action.send.forEach((field, index) => {
-      if (!(field in source.fields))
-        findings.push(...noField('S038', `"send" names "${field}", which`, field, [...path, 'send', index], source));
+      findings.push(...noField('S038', `"send" names "${field}", which`, field, [...path, 'send', index], source));
     });
   findings.push(...unseen(name, action));
   return findings;

@@ -115,6 +115,6 @@ function notOf(match: MatchSource, names: (string | string[])[], path: Path): Fi
 }
 
 function known(name: string | undefined, path: Path, { fields }: Pick<ResourceSource, 'fields'>): Finding[] {
-  if (name === undefined || name in fields) return [];
+  if (name === undefined) return [];
   return noField('S063', `"${name}"`, name, path, { fields });
 }

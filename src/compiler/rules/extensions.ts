@@ -48,9 +48,7 @@ export const extensions: Rule = (resource, model) => {
         ? finding('S095', path, `"${named.beside}" is ${oneOf(found.place)}, too: a field has one`)
         : []),
       ...found.reads.flatMap((field): Finding[] =>
-        !fields || field in fields
-          ? []
-          : noField('S096', `the extension "${name}" reads "${field}", which`, field, path, { fields }),
+        fields ? noField('S096', `the extension "${name}" reads "${field}", which`, field, path, { fields }) : [],
       ),
       ...found.resources.flatMap((other): Finding[] =>
         model.declared.has(other)

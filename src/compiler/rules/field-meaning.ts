@@ -60,7 +60,7 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
     const { resource: to, text: field } = suggest;
     if (!declared.has(to)) return finding('S026', [...path, 'suggest', 'resource'], noResource(to, declared));
     const fields = resources.get(to)?.source.fields;
-    if (!fields || field in fields) return [];
+    if (!fields) return [];
     return noField('S023', `"${field}"`, field, [...path, 'suggest', 'text'], { fields }, ` of ${to}`);
   });
 
@@ -92,7 +92,6 @@ export const dependentReferences: Rule = ({ source }, model) =>
           `"${theirs}" is not a field of ${offered}${suggestion(theirs, Object.keys(target.fields))}`,
         );
       }
-      if (ours in scope) return [];
       return noField('S022', `"${ours}"`, ours, at, { fields: scope }, ' of this file');
     });
     return [...matched, ...missing, ...checkFilter(field.filter, [...path, 'filter'], target, model)];
@@ -171,7 +170,6 @@ export const matrixFields: Rule = ({ source }, { resources }) =>
       ...Object.entries(field.text).map(([language, name]) => [['text', language], name] as const),
     ] as const;
     return named.flatMap(([steps, name]) => {
-      if (name in tree) return [];
       return noField('S023', `"${name}"`, name, [...path, ...steps], { fields: tree }, ` of ${field.to}`);
     });
   });

@@ -41,7 +41,7 @@ export const recordTitle: Rule = ({ source: { title = '', fields } }) => {
       : Object.entries(title).map(([language, text]) => [['title', language], text]);
   return titles.flatMap(([path, text]) =>
     parseTitle(text).flatMap((part): Finding[] => {
-      if (!('field' in part) || part.field === '' || part.field in fields) return [];
+      if (!('field' in part) || part.field === '') return [];
       return noField('S020', `the title names "${part.field}", which`, part.field, path, { fields });
     }),
   );
@@ -68,7 +68,7 @@ export const treeParent: Rule = ({ source }) => {
     if (tree !== undefined && role === 'list') return [];
     return finding('S049', [...path, 'rows'], 'only the list of a tree has rows inside of others');
   });
-  if (tree === undefined || tree in fields) return nested;
+  if (tree === undefined) return nested;
   return [...nested, ...noField('S049', `the parent "${tree}"`, tree, ['tree'], { fields })];
 };
 

@@ -43,7 +43,7 @@ export const errorFields: Rule = ({ source }) => {
   const asked = Object.values(source.actions ?? {}).flatMap(({ fields }) => Object.keys(fields ?? {}));
   return Object.entries(source.errors ?? {}).flatMap(([code, error]) => {
     const name = typeof error === 'string' ? error : error.field;
-    if (name === undefined || name in source.fields || asked.includes(name)) return [];
+    if (name === undefined || asked.includes(name)) return [];
     const path = ['errors', code, ...(typeof error === 'string' ? [] : ['field'])];
     return noField('S045', `error ${code} names "${name}", which`, name, path, source);
   });

@@ -58,9 +58,7 @@ export const filters: Rule = ({ source }) => [
 ];
 
 function unknownFilters(names: string[] = [], path: Finding['path'], source: ResourceSource): Finding[] {
-  return names.flatMap((name, index) =>
-    name in source.fields ? [] : noField('S018', `the filter "${name}"`, name, [...path, index], source),
-  );
+  return names.flatMap((name, index) => noField('S018', `the filter "${name}"`, name, [...path, index], source));
 }
 
 /** S043: lists are sorted by fields that their call can sort by. */
@@ -68,7 +66,7 @@ export const sorting: Rule = ({ source }) => {
   const call = source.calls?.list;
   const sortable = typeof call === 'object' ? (call.sort?.fields ?? []) : [];
   const findings = sortable.flatMap((name, index): Finding[] =>
-    name in source.fields ? [] : noField('S043', `"${name}"`, name, ['calls', 'list', 'sort', 'fields', index], source),
+    noField('S043', `"${name}"`, name, ['calls', 'list', 'sort', 'fields', index], source),
   );
   const whole = typeof call === 'object' && call.page === 'none';
   const { sort, views = [] } = source.list ?? {};
@@ -148,7 +146,7 @@ export const pivots: Rule = ({ source }) => {
   const lists = (['by', 'fields'] as const).flatMap((key) =>
     [pivot[key]].flat().flatMap((name, index): Finding[] => {
       const at = ['list', 'pivot', key, ...(Array.isArray(pivot[key]) ? [index] : [])];
-      return name in source.fields ? [] : noField('S060', `"${name}"`, name, at, source);
+      return noField('S060', `"${name}"`, name, at, source);
     }),
   );
   const path = ['list', 'pivot', 'columns'];

@@ -30,8 +30,7 @@ export function checkRecords(records: RecordsSource, path: Path, ours: FieldsSou
     to === undefined ? { fields: ours } : model.resources.get(to)?.source;
   if (!source) return linked;
   const where = to === undefined ? '' : ` of ${to}`;
-  const unknown = (name: string, at: Path): Finding[] =>
-    name in source.fields ? [] : noField('S062', `"${name}"`, name, at, source, where);
+  const unknown = (name: string, at: Path): Finding[] => noField('S062', `"${name}"`, name, at, source, where);
   return [
     ...linked,
     ...(['text', 'at', 'name', 'picture'] as const).flatMap((key): Finding[] => {
@@ -75,9 +74,7 @@ export function link(
     return [names]
       .flat()
       .flatMap((name, index) =>
-        name in ours
-          ? []
-          : noField('S022', `"${name}"`, name, Array.isArray(names) ? [...at, index] : at, { fields: ours }),
+        noField('S022', `"${name}"`, name, Array.isArray(names) ? [...at, index] : at, { fields: ours }),
       );
   });
 }

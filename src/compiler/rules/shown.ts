@@ -19,7 +19,7 @@ export const shown: Rule = ({ source }, model) =>
       if (shows.indexOf(one) < index) return finding('S040', path, `"${one}" appears twice in "shows"`);
       if (/^\w+\.\w+$/.test(one))
         return checkExpression(one, path, { scope: asked, model, wants: 'any', elsewhere: true });
-      return one in source.fields ? [] : noField('S038', `"shows" names "${one}", which`, one, path, source);
+      return noField('S038', `"shows" names "${one}", which`, one, path, source);
     });
   });
 

@@ -22,7 +22,7 @@ export const taskFields: Rule = ({ source }) =>
   (['at', 'fields'] as const).flatMap((key) =>
     [source.task?.[key] ?? []].flat().flatMap((name, index): Finding[] => {
       const path = ['task', key, ...(key === 'fields' ? [index] : [])];
-      return name in source.fields ? [] : noField('S052', `"${key}" names "${name}", which`, name, path, source);
+      return noField('S052', `"${key}" names "${name}", which`, name, path, source);
     }),
   );
 

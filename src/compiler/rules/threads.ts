@@ -29,7 +29,7 @@ export function checkThread(
             ? `"${name}" is a built-in placeholder: choose another name`
             : `"${name}" is not a valid placeholder name: use letters, digits and "_"`,
         );
-      return source in ours ? [] : noField('S069', `"${source}"`, source, at, { fields: ours });
+      return noField('S069', `"${source}"`, source, at, { fields: ours });
     }),
     ...(theirs?.calls?.add === undefined ? [] : unfilled(thread, path, theirs.fields)),
   ];

@@ -25,9 +25,7 @@ export const uniqueFields: Rule = ({ source }) =>
     const beside = fieldsBeside(path, allFields(source));
     const named = field.unique === true ? [] : [field.unique].flat();
     return named.flatMap((other, index) =>
-      other in beside
-        ? []
-        : noField('S023', `"unique" names "${other}", which`, other, atName(path, field, index), { fields: beside }),
+      noField('S023', `"unique" names "${other}", which`, other, atName(path, field, index), { fields: beside }),
     );
   });
 
