@@ -4,7 +4,8 @@ import { localNumber } from '../../fields/shared/number/number-form';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button, IconButton } from '../../ui/button';
 import { takeFocus } from '../../ui/take-focus';
-import { foundCells, replacedCells, type Place } from './cell-changes';
+import type { Place } from '../grid/range';
+import { foundCells, replacedCells } from './cell-changes';
 import type { Sheet, SheetSnapshot } from './sheet';
 
 interface Props {
@@ -26,7 +27,7 @@ export function FindReplace({ sheet, columns, snapshot: { rows }, from, onFound,
   const search = { find, whole, column: where || undefined };
   const found = foundCells(rows, columns, search);
   const toNext = () => {
-    const place = rows[from.index];
+    const place = rows[from.row];
     const order = columns.map(({ name }) => name);
     const isAfter = (cell: (typeof found)[number]) =>
       place !== undefined &&

@@ -95,10 +95,10 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
           columns={columns}
           snapshot={snapshot}
           onFound={(row, column) => {
-            grid.go(
-              snapshot.rows.findIndex((each) => each.row === row),
-              columns.findIndex(({ name }) => name === column),
-            );
+            grid.go({
+              row: snapshot.rows.findIndex((each) => each.row === row),
+              column: columns.findIndex(({ name }) => name === column),
+            });
           }}
           from={grid.place}
           onClose={() => {
