@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { keyFinding, finding, type Finding } from './finding';
-import { jsonSchemas, type JsonSchema } from './json-schemas';
+import { definitionOf, type JsonSchema } from './json-schemas';
 import { newShape, newWord } from './renamed-words';
 import { nearest, suggestion } from '../schema/suggest';
 import { kindProposal, rightForm } from './right-form';
@@ -26,7 +26,7 @@ const messages: Record<string, Message> = {
     const names = namesOf(parent);
     if (names) return keyFinding('S009', at, `"${key}" is none of ${listed(names)}${suggestion(key, names)}`);
     if (parent.title && !parent.$ref) return keyFinding('S009', at, `"${key}" cannot be a name in ${parent.title}`);
-    const of = definitions[parent.$ref?.slice(parent.$ref.lastIndexOf('/') + 1) ?? ''];
+    const of = parent.$ref === undefined ? undefined : definitionOf(parent.$ref);
     const [own, { title = '' }] = [parent.propertyNames?.enum ?? [], parent];
     const known = Object.hasOwn(of?.properties ?? fieldProperties, key);
     // The map that it takes its keys of does not know the key either; this message is about the narrower one.
@@ -115,11 +115,10 @@ function bound(error: ErrorObject, path: Path, relation: string): Finding[] {
 /** The only names that a map can have. */
 function namesOf({ title, propertyNames }: JsonSchema): string[] | undefined {
   const ref = title === undefined ? undefined : propertyNames?.$ref;
-  return ref === undefined ? undefined : jsonSchemas.resource.$defs?.[ref.slice(ref.lastIndexOf('/') + 1)]?.enum;
+  return ref === undefined ? undefined : definitionOf(ref).enum;
 }
 
-const definitions = jsonSchemas.resource.$defs ?? {};
-const fieldProperties = definitions['field']?.properties ?? {};
+const fieldProperties = definitionOf('field').properties ?? {};
 
 function schemaOf(error: ErrorObject): JsonSchema {
   return (error.parentSchema ?? {}) as JsonSchema;
