@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/number-form';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button, IconButton } from '../../ui/button';
 import { takeFocus } from '../../ui/take-focus';
@@ -87,9 +87,7 @@ export function FindReplace({ sheet, columns, snapshot: { rows }, from, onFound,
         />
         {translate('import.find.whole')}
       </label>
-      <p aria-live="polite">
-        {translate('import.find.count', { smart_count: found.length, count: localNumber(found.length) })}
-      </p>
+      <p aria-live="polite">{translate('import.find.count', numbered(found.length))}</p>
       <div className="v-sheet-group">
         <Button small disabled={found.length === 0} onClick={toNext}>
           {translate('import.find.next')}
