@@ -38,6 +38,11 @@ export function buildField<K extends FieldKind>(
   } as FieldDefinition;
 }
 
+/** The options of an enum with the values 1, 2 and so on. */
+export function choices(...labels: string[]) {
+  return { options: labels.map((label, index) => ({ value: index + 1, label })) };
+}
+
 /** A resource of four calls over these fields, with key `id` and title `name`; one group of all fields but the id. */
 export function buildDefinition(fields: FieldDefinition[], more: Partial<ResourceDefinition> = {}): ResourceDefinition {
   const names = fields.map(({ name }) => name).filter((name) => name !== 'id');
