@@ -6,7 +6,7 @@ import { download } from '../../views/export/file-name';
 import type { Job } from '../../views/jobs/jobs';
 import { useJobs } from '../../views/jobs/jobs-context';
 import { taskListPath } from './places';
-import { numbered } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 
 interface TaskNotice {
   type: 'success' | 'warning' | 'error';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { numbered } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { useDefinition } from '../definitions';
 import type { Values } from '../form/changes';
 import { InputContexts } from '../form/InputContexts';

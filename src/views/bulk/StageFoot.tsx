@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { localNumber, numbered } from '../../fields/shared/number/number-form';
+import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { Button } from '../../ui/button';
 import { useLocked } from '../../ui/useLocked';
 import type { BulkChange, Snapshot } from './bulk-change';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ExportFormat } from './file-writers';
-import { numbered } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 
 export interface ExportChoice {
   format: ExportFormat;

@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { localNumber, numbered } from '../../fields/shared/number/number-form';
+import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { Button } from '../../ui/button';
 import { countCells, type Changes } from './grid-changes';
 

@@ -1,5 +1,5 @@
 import type { Translate } from '../../fields/cell';
-import { numbered } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import type { Edits } from './edits';
 
 /** What could not be done with cells, in words; empty where all was done. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { numbered } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { Button } from '../../ui/button';
 import type { Sheet, SheetSnapshot } from './sheet';
 import type { Grid } from './useGrid';

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { optionOf } from '../../fields/enum/option';
 import { optionsOf } from '../../fields/kinds';
-import { numbered } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { isUnsure } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
 import type { ImportDefinition } from '../../schema/action-definition';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { numbered } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { Icon } from '../../ui/icon';
 import type { Matched } from './match';
 

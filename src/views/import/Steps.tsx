@@ -3,7 +3,7 @@ import { FieldFrame } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
 import { missingColumns, remapped, unusedHeaders } from './columns';
 import type { Import } from './useImport';
-import { numbered } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 
 /** Maps the sheet's columns to fields. They are found by heading, and the user can change each. */
 export function ColumnsStep({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { numbered } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../errors/error-text';
-import { localNumber, numbered } from '../../fields/shared/number/number-form';
+import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { Progress } from '../../ui/progress';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { planOfEach } from '../bulk/plan';

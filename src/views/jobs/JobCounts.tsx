@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { TaskCounts } from '../task/task-state';
-import { localNumber, numbered } from '../../fields/shared/number/number-form';
+import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 
 /** `602 rows · 601 succeeded · 1 failed`; unknown numbers are left out. */
 export function JobCounts({ total, success, fail }: Partial<TaskCounts>) {

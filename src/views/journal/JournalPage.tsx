@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { numbered } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { dayText } from '../../fields/date/instant';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition } from '../../schema/definition';

@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { numbered } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { randomKey } from '../../wire/client';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { useBulkChange } from '../bulk/useBulkChange';

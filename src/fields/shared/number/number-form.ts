@@ -25,11 +25,6 @@ export function localNumber(value: number): string {
   return format.format(value).replace('-', MINUS);
 }
 
-/** What a text that counts has: the number as it is written, and the number that decides the plural form. */
-export function numbered(count: number): { smart_count: number; count: string } {
-  return { smart_count: count, count: localNumber(count) };
-}
-
 /** A decimal number of any length, all digits of it: Intl would round a long text in some browsers. */
 export function localDigits(text: string, isGrouped: boolean): string {
   const [, sign = '', whole = '', fraction] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [undefined, '', text];
