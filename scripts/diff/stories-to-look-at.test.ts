@@ -73,6 +73,15 @@ it.each([
     'max: 9',
     ['x/task safe stories/close.yaml: passes', 'x/task safe stories/count.yaml: passes'],
   ],
+  [
+    'the blocks of a page that a story opens',
+    'list: { filters: [name, state] }',
+    'detail: [{ label: { en: Task, zh: 任务 }, fields: [name, state] }]\nlist: { filters: [name, state] }',
+    [
+      'x/task safe stories/close.yaml: passes',
+      'x/task look stories/count.yaml:5 F043 "How many?": "Count": the page of the record does not show it',
+    ],
+  ],
   ['what no story uses', 'en: Reason,', 'en: Why,', []],
 ])('tells the stories that use %s, and no other', async (_name, from, to, lines) =>
   expect(await told(from, to)).toEqual(lines),

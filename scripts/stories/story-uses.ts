@@ -119,6 +119,7 @@ export function touches(
     case 'list':
       return name === 'columns' || name === 'filters' ? uses.fields.has(below[0] ?? '') : uses.calls.has('list');
     case 'tabs':
+    case 'detail':
       return uses.calls.has('get');
     // The whole screen is new or gone.
     case undefined:

@@ -2,6 +2,7 @@ import { byName } from './by-name';
 import { chainOf, type ParsedFile, type Report } from './extends-chain';
 import { withDerived } from './derive';
 import { dictionaryOf, withDefaults } from './field-dictionary';
+import { problemsOf } from './finding';
 import { merge, withoutNulls } from './merge';
 import { openedIn, type OpenedFiles } from './opened';
 import type { EnumSourceMap } from './options';
@@ -177,10 +178,7 @@ function wholeOf(
 }
 
 function shapeProblems({ findings, written }: CheckedShape): Problem[] {
-  return findings.map(({ id, path, at, message, renamed }) => ({
-    ...problemAt(id, locate(written, path, at), message),
-    ...(renamed !== undefined && { renamed }),
-  }));
+  return problemsOf(findings, written);
 }
 
 const namePattern = /^[a-z][a-z0-9_]*\/[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/;

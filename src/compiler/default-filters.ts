@@ -1,4 +1,5 @@
-import { entryOf, mapValues, withEntry, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
+import { entryOf, listAt, mapAt, mapValues, scalarAt, withEntry } from './source-node';
+import type { Entry, MapNode, SourceNode } from './source-node';
 
 /**
  * A field that is only a filter and has a default is among the filters of the list, last unless the file says where, and the list
@@ -9,7 +10,7 @@ export function withDefaultFilters(root: MapNode): MapNode {
   const defaults = fields?.value.kind === 'map' ? defaultsOf(fields.value) : [];
   if (!fields || fields.value.kind !== 'map' || defaults.length === 0) return root;
   const names = new Set(defaults.map(([name]) => name));
-  const { key, value: list } = entryOf(root, 'list') ?? { key: fields.key, value: emptyMap(fields.key) };
+  const { key, value: list } = entryOf(root, 'list') ?? { key: fields.key, value: mapAt(fields.key) };
   if (list.kind !== 'map') return root;
   const others = mapValues(fields.value, (field, name) =>
     names.has(name) && field.kind === 'map' ? withoutDefault(field) : field,
@@ -37,17 +38,11 @@ function withoutDefault(field: MapNode): MapNode {
 
 function filtered(list: MapNode, defaults: [name: string, value: Entry][]): MapNode {
   const { key = list.span, value: filters } = entryOf(list, 'filters') ?? {};
-  const { key: filterKey = list.span, value: filter = emptyMap(list.span) } = entryOf(list, 'filter') ?? {};
+  const { key: filterKey = list.span, value: filter = mapAt(list.span) } = entryOf(list, 'filter') ?? {};
   if ((filters && filters.kind !== 'list') || filter.kind !== 'map') return list;
   const named = new Set(filters?.items.flatMap((item) => (item.kind === 'scalar' ? [String(item.value)] : [])));
-  const added = defaults.flatMap(([name, { key: span }]): SourceNode[] =>
-    named.has(name) ? [] : [{ kind: 'scalar', span, value: name }],
-  );
-  const all: SourceNode = { kind: 'list', span: filters?.span ?? key, items: [...(filters?.items ?? []), ...added] };
+  const added = defaults.flatMap(([name, { key: span }]) => (named.has(name) ? [] : scalarAt(span, name)));
+  const all = listAt(filters?.span ?? key, [...(filters?.items ?? []), ...added]);
   const always: MapNode = { ...filter, entries: new Map([...defaults, ...filter.entries]) };
   return withEntry(withEntry(list, 'filters', all, key), 'filter', always, filterKey);
-}
-
-function emptyMap(span: Span): MapNode {
-  return { kind: 'map', span, entries: new Map() };
 }

@@ -4,7 +4,8 @@ import { merge } from './merge';
 import { withMoves } from './moves';
 import { withOpened, type OpenedFiles } from './opened';
 import { optionList } from './options';
-import { entryOf, mapValues, withEntry, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
+import { entryOf, listAt, mapAt, mapValues, scalarAt, withEntry } from './source-node';
+import type { Entry, MapNode, SourceNode, Span } from './source-node';
 
 /** What the parts are derived from, besides the file itself. */
 interface Shared {
@@ -41,7 +42,7 @@ function withTitle(root: MapNode): MapNode {
   const name = ['name', 'title'].find((word) => isText(entryOf(fields, word)?.value));
   const { key } = entryOf(fields, name ?? '') ?? {};
   if (root.entries.has('title') || name === undefined || !key) return root;
-  return withEntry(root, 'title', { kind: 'scalar', span: key, value: name }, key);
+  return withEntry(root, 'title', scalarAt(key, name), key);
 }
 
 function isText(field: SourceNode | undefined): boolean {
@@ -56,11 +57,7 @@ function callsBelow(calls: MapNode): MapNode {
   const at = entryOf(calls, 'at')?.value;
   const has = entryOf(calls, 'has')?.value;
   if (at?.kind !== 'scalar') return calls;
-  const path = (role: string, span: Span): SourceNode => ({
-    kind: 'scalar',
-    span,
-    value: `${String(at.value)}/${role}`,
-  });
+  const path = (role: string, span: Span) => scalarAt(span, `${String(at.value)}/${role}`);
   const listed = (has?.kind === 'list' ? has.items : []).flatMap((item): [string, Entry][] => {
     const role = item.kind === 'scalar' ? String(item.value) : '';
     return roles.has(role) ? [[role, { key: item.span, value: path(role, item.span) }]] : [];
@@ -103,16 +100,12 @@ function presets(list: SourceNode, fields: SourceNode | undefined, { enums }: Sh
 function presetOf(field: string, option: MapNode, span: Span): MapNode[] {
   const [label, value] = [entryOf(option, 'label')?.value, entryOf(option, 'value')?.value];
   if (!label || !value) return [];
-  const filter: MapNode = { kind: 'map', span, entries: new Map([[field, { key: span, value }]]) };
+  const filter = mapAt(span, [[field, { key: span, value }]]);
   return [
-    {
-      kind: 'map',
-      span,
-      entries: new Map([
-        ['label', { key: span, value: label }],
-        ['filter', { key: span, value: filter }],
-      ]),
-    },
+    mapAt(span, [
+      ['label', { key: span, value: label }],
+      ['filter', { key: span, value: filter }],
+    ]),
   ];
 }
 
@@ -156,10 +149,8 @@ function withTexts(fields: MapNode, { dictionary }: Shared): MapNode {
 }
 
 function exportedOnly(span: Span): MapNode {
-  const places: SourceNode = { kind: 'list', span, items: [{ kind: 'scalar', span, value: 'export' }] };
-  const entries = new Map<string, Entry>([
-    ['readonly', { key: span, value: { kind: 'scalar', span, value: true } }],
-    ['in', { key: span, value: places }],
+  return mapAt(span, [
+    ['readonly', { key: span, value: scalarAt(span, true) }],
+    ['in', { key: span, value: listAt(span, [scalarAt(span, 'export')]) }],
   ]);
-  return { kind: 'map', span, entries };
 }

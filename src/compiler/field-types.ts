@@ -1,6 +1,15 @@
 import { declarations } from '../fields/maps/declarations';
 import { ownKeys } from './kind-keys';
-import { entryOf, mapValues, withEntry, type Entry, type MapNode, type SourceNode } from './source-node';
+import {
+  entryOf,
+  mapFields,
+  mapValues,
+  scalarAt,
+  withEntry,
+  type Entry,
+  type MapNode,
+  type SourceNode,
+} from './source-node';
 
 /** The usual type of the fields that have a key. Of several keys of a field the one that the fewest types have decides. */
 export const typeByKey = new Map(
@@ -20,11 +29,7 @@ export function typeOf(field: MapNode, known?: MapNode): string | undefined {
 
 /** The tree with the types that follow from other keys of a field, at any depth. */
 export function withTypes(node: MapNode): MapNode {
-  return mapValues(node, (value, key) => {
-    if (value.kind !== 'map') return value;
-    const inner = withTypes(value);
-    return key === 'fields' || key === 'columns' ? mapValues(inner, typed) : inner;
-  });
+  return mapFields(node, typed);
 }
 
 /** Fields by name, each with its type. */
@@ -36,7 +41,7 @@ function typed(field: SourceNode): SourceNode {
   const found = field.kind === 'map' && written(field) === undefined ? implied(field) : undefined;
   if (field.kind !== 'map' || !found) return field;
   const span = found.entry.key;
-  return withEntry(field, 'type', { kind: 'scalar', span, value: found.type }, span);
+  return withEntry(field, 'type', scalarAt(span, found.type), span);
 }
 
 function written(field: MapNode): string | undefined {

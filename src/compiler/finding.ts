@@ -1,5 +1,6 @@
 import type { ProblemId } from './problem-catalogue';
-import type { Path } from './source-node';
+import { problemAt, type Problem } from './problem';
+import { locate, partOf, type Path, type SourceNode } from './source-node';
 
 /** A problem at a path of a resource's data. The node tree maps the path to a place in the file. */
 export interface Finding {
@@ -16,12 +17,22 @@ export interface Finding {
   part?: { text: string; start: number; end: number };
 }
 
-/** A problem of the value at a path. */
-export function finding(id: ProblemId, path: Path, message: string): Finding {
-  return { id, path, message };
+type More = Pick<Finding, 'meant' | 'renamed' | 'part'>;
+
+/** A problem of the value at a path, as the list that a rule returns. */
+export function finding(id: ProblemId, path: Path, message: string, more?: More): Finding[] {
+  return [{ id, path, message, ...more }];
 }
 
 /** A problem of the key at a path. */
-export function keyFinding(id: ProblemId, path: Path, message: string): Finding {
-  return { id, path, at: 'key', message };
+export function keyFinding(id: ProblemId, path: Path, message: string, more?: More): Finding[] {
+  return [{ id, path, at: 'key', message, ...more }];
+}
+
+/** The findings at their places in a tree. */
+export function problemsOf(findings: Finding[], node: SourceNode): Problem[] {
+  return findings.map(({ id, path, at, message, part, renamed }) => ({
+    ...problemAt(id, partOf(locate(node, path, at), part), message),
+    ...(renamed !== undefined && { renamed }),
+  }));
 }

@@ -1,14 +1,24 @@
 import { declarations } from '../fields/maps/declarations';
 import type { FieldKind } from '../schema/field-definition';
 import { drawnBy } from './field-lists';
-import { entryOf, mapValues, toPlain, withEntry, type MapNode, type SourceNode, type Span } from './source-node';
+import {
+  entryOf,
+  mapFields,
+  mapValues,
+  scalarAt,
+  toPlain,
+  withEntry,
+  type MapNode,
+  type SourceNode,
+  type Span,
+} from './source-node';
 
 /**
  * Adds what follows for the inputs of forms: a field that no group of the form has is read-only, and an enum that begins with
  * one of its options is required.
  */
 export function withFormFields(root: MapNode): MapNode {
-  return withRequired(withReadonly(root));
+  return mapFields(withReadonly(root), chosen);
 }
 
 function withReadonly(root: MapNode): MapNode {
@@ -38,14 +48,6 @@ function drawnIn(fields: MapNode): string[] {
   });
 }
 
-function withRequired(node: MapNode): MapNode {
-  return mapValues(node, (value, key) => {
-    if (value.kind !== 'map') return value;
-    const inner = withRequired(value);
-    return key === 'fields' || key === 'columns' ? mapValues(inner, chosen) : inner;
-  });
-}
-
 function chosen(field: SourceNode): SourceNode {
   const begins = entryOf(field, 'default');
   return begins && wordsOf(field, 'type')[0] === 'enum' ? withTrue(field, 'required', 'readonly', begins.key) : field;
@@ -56,7 +58,7 @@ function withTrue(field: SourceNode, word: string, other: string, span: Span): S
   if (field.kind !== 'map' || field.entries.has(word) || field.entries.has(other)) return field;
   const places = wordsOf(field, 'in');
   const isInput = !field.entries.has('in') || places.includes('add') || places.includes('edit');
-  return isInput ? withEntry(field, word, { kind: 'scalar', span, value: true }, span) : field;
+  return isInput ? withEntry(field, word, scalarAt(span, true), span) : field;
 }
 
 /** The word of a key, or the words of its list. */

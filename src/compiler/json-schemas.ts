@@ -37,10 +37,14 @@ export type ShapeName = keyof typeof jsonSchemas;
 
 /** The keys of a map; those that a use takes of another map. */
 export function propertiesOf({ properties = {}, $ref, propertyNames }: JsonSchema): Record<string, JsonSchema> {
-  const whole = jsonSchemas.resource.$defs?.[$ref?.slice($ref.lastIndexOf('/') + 1) ?? ''];
-  if (!whole || !propertyNames) return properties;
-  const keys = Object.entries(whole.properties ?? {}).filter(([key]) => propertyNames.enum?.includes(key));
+  if ($ref === undefined || !propertyNames) return properties;
+  const keys = Object.entries(definitionOf($ref).properties ?? {}).filter(([key]) => propertyNames.enum?.includes(key));
   return Object.fromEntries(keys);
+}
+
+/** The part of the language that a `$ref` names. */
+export function definitionOf(ref: string): JsonSchema {
+  return jsonSchemas.resource.$defs?.[ref.slice(ref.lastIndexOf('/') + 1)] ?? {};
 }
 
 function read(name: string): JsonSchema & { $id: string } {

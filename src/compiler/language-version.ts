@@ -4,8 +4,8 @@ import type { ProblemId } from './problem-catalogue';
 import { languageVersion } from './renamed-words';
 import { entryOf, type Entry } from './source-node';
 
-/** The file that says the version for all files of a folder, and its key. */
-const place = '_defaults';
+/** The file that says what holds for all files of a folder. */
+export const place = '_defaults';
 export const versionKey = 'schemaLanguage';
 
 /** Where a folder says the version of the schema language that its files are written in. */
@@ -28,7 +28,7 @@ export function isNewer(files: ParsedFile[]): boolean {
 /** S081: a newer version. S082: an older one, or none; its renamed words are problems of their own. */
 export function versionProblems(files: ParsedFile[]): Problem[] {
   return [
-    ...misplaced(files),
+    ...misplaced(files, versionKey, 'S081', 'the version of the schema language holds for all files'),
     ...(versionEntry(files)
       ? otherVersion(files)
       : missingInDefaults(
@@ -39,16 +39,11 @@ export function versionProblems(files: ParsedFile[]): Problem[] {
   ];
 }
 
-function misplaced(files: ParsedFile[]): Problem[] {
+/** What holds for all files, and stands in the defaults of a section. */
+export function misplaced(files: ParsedFile[], key: string, id: ProblemId, why: string): Problem[] {
   return files.flatMap(({ name, role, parsed }) => {
-    const entry = role === 'defaults' && name !== place ? entryOf(parsed.root, versionKey) : undefined;
-    return entry
-      ? problemAt(
-          'S081',
-          entry.key,
-          `the version of the schema language holds for all files: move "${versionKey}" to schemas/_defaults.yaml`,
-        )
-      : [];
+    const entry = role === 'defaults' && name !== place ? entryOf(parsed.root, key) : undefined;
+    return entry ? problemAt(id, entry.key, `${why}: move "${key}" to schemas/_defaults.yaml`) : [];
   });
 }
 

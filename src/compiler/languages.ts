@@ -1,10 +1,10 @@
 import { nearest } from '../schema/suggest';
 import type { Languages } from '../schema/languages';
 import type { ParsedFile } from './extends-chain';
-import { finding, keyFinding, type Finding } from './finding';
-import { missingInDefaults } from './language-version';
-import { problemAt, type Problem } from './problem';
-import { entryOf, locate } from './source-node';
+import { finding, keyFinding, problemsOf, type Finding } from './finding';
+import { misplaced, missingInDefaults, place } from './language-version';
+import type { Problem } from './problem';
+import { entryOf } from './source-node';
 import type { LanguageSource } from './source';
 
 /** The code of a language that schemas/_defaults.yaml declares. */
@@ -15,8 +15,7 @@ export type DeclaredLanguages = Record<Language, LanguageSource>;
 /** The languages of the console's own texts. Every list has them. */
 export const ownLanguages: readonly Language[] = ['en', 'zh'];
 
-/** The file that declares the languages of a folder, and its key. */
-const place = '_defaults';
+/** The key that declares the languages of a folder. */
 export const languagesKey = 'languages';
 
 /** What a folder has whose list is missing or wrong, so that the rest of it can be checked. */
@@ -45,33 +44,21 @@ export function wholeLanguages(languages: DeclaredLanguages): Language[] {
 /** S099: what is wrong with the list of languages, and where it is missing. */
 export function languageProblems(files: ParsedFile[], languages: DeclaredLanguages): Problem[] {
   const root = files.find(({ name }) => name === place)?.parsed.root;
-  const misplaced = files.flatMap(({ name, role, parsed }) => {
-    const entry = role === 'defaults' && name !== place ? entryOf(parsed.root, languagesKey) : undefined;
-    return entry
-      ? problemAt(
-          'S099',
-          entry.key,
-          `the languages are those of all files: move "${languagesKey}" to schemas/_defaults.yaml`,
-        )
-      : [];
-  });
+  const elsewhere = misplaced(files, languagesKey, 'S099', 'the languages are those of all files');
   if (!entryOf(root, languagesKey) || !root) {
     const message = `no "${languagesKey}" says in which languages the console is: run npm run migrate, which writes it here`;
-    return [...misplaced, ...missingInDefaults(files, 'S099', message)];
+    return [...elsewhere, ...missingInDefaults(files, 'S099', message)];
   }
-  return [
-    ...misplaced,
-    ...languageFindings(languages).map(({ id, path, at, message }) => problemAt(id, locate(root, path, at), message)),
-  ];
+  return [...elsewhere, ...problemsOf(languageFindings(languages), root)];
 }
 
 function languageFindings(languages: DeclaredLanguages): Finding[] {
   return Object.entries(languages).flatMap(([code, { from }]): Finding[] => {
     const path = [languagesKey, code];
     const wrong = wrongCode(code);
-    if (wrong !== undefined) return [keyFinding('S099', path, wrong)];
+    if (wrong !== undefined) return keyFinding('S099', path, wrong);
     if (from === undefined) return [];
-    const say = (message: string): Finding[] => [finding('S099', [...path, 'from'], message)];
+    const say = (message: string): Finding[] => finding('S099', [...path, 'from'], message);
     if (ownLanguages.includes(code)) return say(`"${code}" has every text, so that those of others can come from it`);
     if (!languages[from]) return say(`"${from}" is no language of this list${proposed(from, Object.keys(languages))}`);
     const circle = circleFrom(code, languages);

@@ -1,5 +1,6 @@
 import { merge } from './merge';
-import { entryOf, mapValues, toPlain, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
+import { entryOf, listAt, mapAt, mapValues, scalarAt, toPlain, withEntry, withMissing } from './source-node';
+import type { MapNode, SourceNode, Span } from './source-node';
 import { literal } from './former-tests';
 
 /**
@@ -24,15 +25,11 @@ function withMove(action: SourceNode, field: string): SourceNode {
   const { key, value } = to;
   const asks = entryOf(action, 'fields') !== undefined;
   const usual: [string, SourceNode][] = [
-    ['permission', scalar('set', key)],
-    ['places', list(asks ? ['row', 'detail'] : ['row', 'bulk', 'detail'], key)],
-    ['call', scalar('set', key)],
+    ['permission', scalarAt(key, 'set')],
+    ['places', words(key, asks ? ['row', 'detail'] : ['row', 'bulk', 'detail'])],
+    ['call', scalarAt(key, 'set')],
   ];
-  const missing = usual.flatMap(([name, node]): [string, Entry][] =>
-    action.entries.has(name) ? [] : [[name, { key, value: node }]],
-  );
-  const when: Entry = { key, value: conditionOf(action, field, value) };
-  return { ...action, entries: new Map([...action.entries, ...missing, ['when', when]]) };
+  return withEntry(withMissing(action, usual, key), 'when', conditionOf(action, field, value), key);
 }
 
 /** The states that the move starts from, and the condition of its own. */
@@ -40,15 +37,15 @@ function conditionOf(action: MapNode, field: string, to: SourceNode): SourceNode
   const from = entryOf(action, 'from');
   const own = entryOf(action, 'when')?.value;
   if (from && own?.kind !== 'scalar') {
-    const starts = map([[field, from]], from.key);
+    const starts = mapAt(from.key, [[field, from]]);
     return own?.kind === 'map' ? merge(starts, own) : starts;
   }
   const states = from ? toPlain(from.value) : toPlain(to);
   const test = from ? `${field} in [${[states].flat().map(literal).join(', ')}]` : `${field} != ${literal(states)}`;
-  if (!own) return scalar(test, to.span);
-  if (own.kind === 'scalar') return scalar(`${together(String(own.value))} && ${test}`, own.span);
+  if (!own) return scalarAt(to.span, test);
+  if (own.kind === 'scalar') return scalarAt(own.span, `${together(String(own.value))} && ${test}`);
   const equalities = own.kind === 'map' ? [...own.entries].map(([name, { value }]) => equality(name, value)) : [];
-  return scalar([test, ...equalities].join(' && '), own.span);
+  return scalarAt(own.span, [test, ...equalities].join(' && '));
 }
 
 function equality(name: string, value: SourceNode): string {
@@ -66,8 +63,7 @@ function withTabs(lists: MapNode, field: string, place: SourceNode): MapNode {
   const named =
     filters?.kind === 'list' && filters.items.some((item) => item.kind === 'scalar' && item.value === field);
   if (!named || lists.entries.has('presets')) return lists;
-  const presets = list([field], place.span);
-  return { ...lists, entries: new Map([...lists.entries, ['presets', { key: place.span, value: presets }]]) };
+  return withEntry(lists, 'presets', words(place.span, [field]), place.span);
 }
 
 /** States that a move leads to and none leaves are decided: their records cannot be changed. */
@@ -87,24 +83,18 @@ function withFinalStates(root: MapNode, field: string): MapNode {
   const [first] = finals;
   if (!first) return root;
   const { span } = first;
-  const final = map([[field, { key: span, value: { kind: 'list', span, items: finals } }]], span);
+  const final = mapAt(span, [[field, { key: span, value: listAt(span, finals) }]]);
   const refuse = entryOf(root, 'refuse');
-  const own = refuse?.value.kind === 'map' ? refuse.value : map([], span);
+  const own = refuse?.value.kind === 'map' ? refuse.value : mapAt(span);
   const set = entryOf(own, 'set');
   const others = set ? (set.value.kind === 'list' ? set.value.items : [set.value]) : [];
-  const value: SourceNode = others.length === 0 ? final : { kind: 'list', span, items: [...others, final] };
-  const refused = { ...own, entries: new Map([...own.entries, ['set', { key: set?.key ?? span, value }]]) };
-  return { ...root, entries: new Map([...root.entries, ['refuse', { key: refuse?.key ?? span, value: refused }]]) };
+  const value: SourceNode = others.length === 0 ? final : listAt(span, [...others, final]);
+  return withEntry(root, 'refuse', withEntry(own, 'set', value, set?.key ?? span), refuse?.key ?? span);
 }
 
-function scalar(value: string, span: Span): SourceNode {
-  return { kind: 'scalar', span, value };
-}
-
-function list(values: string[], span: Span): SourceNode {
-  return { kind: 'list', span, items: values.map((value) => scalar(value, span)) };
-}
-
-function map(entries: [string, Entry][], span: Span): MapNode {
-  return { kind: 'map', span, entries: new Map(entries) };
+function words(span: Span, values: string[]): SourceNode {
+  return listAt(
+    span,
+    values.map((value) => scalarAt(span, value)),
+  );
 }

@@ -1,4 +1,4 @@
-import { entryOf, mapValues, type Entry, type MapNode, type SourceNode, type Span } from './source-node';
+import { entryOf, listAt, mapValues, scalarAt, withMissing, type MapNode, type SourceNode } from './source-node';
 
 /** The trees of the files whose lists actions open, by the name of the resource; that of the file itself first, then those that it extends. */
 export type OpenedFiles = ReadonlyMap<string, MapNode[]>;
@@ -19,15 +19,12 @@ export function withOpened(actions: MapNode, files: OpenedFiles): MapNode {
     const open = entryOf(action, 'open');
     if (action.kind !== 'map' || !open) return action;
     const { key } = open;
-    const usual: [string, SourceNode][] = [['permission', scalar('view', key)]];
+    const usual: [string, SourceNode][] = [['permission', scalarAt(key, 'view')]];
     const name = nameOf(open.value);
-    if (name !== undefined) usual.push(['places', { kind: 'list', span: key, items: [scalar('list', key)] }]);
+    if (name !== undefined) usual.push(['places', listAt(key, [scalarAt(key, 'list')])]);
     const isNamed = action.entries.has('label');
     const named = isNamed ? [] : ['label', 'icon'].flatMap((word) => ofFile(word, files.get(name ?? '')));
-    const missing = [...named, ...usual].flatMap(([word, value]): [string, Entry][] =>
-      action.entries.has(word) ? [] : [[word, { key, value }]],
-    );
-    return { ...action, entries: new Map([...action.entries, ...missing]) };
+    return withMissing(action, [...named, ...usual], key);
   });
 }
 
@@ -38,8 +35,4 @@ function nameOf(opened: SourceNode | undefined): string | undefined {
 function ofFile(word: string, roots: MapNode[] = []): [string, SourceNode][] {
   const [found] = roots.flatMap((root) => entryOf(root, word) ?? []);
   return found ? [[word, found.value]] : [];
-}
-
-function scalar(value: string, span: Span): SourceNode {
-  return { kind: 'scalar', span, value };
 }

@@ -1,6 +1,15 @@
 import type { SchemaModel } from './resource';
 import type { ConditionSource, FieldSource, TextSource, ToneSource } from './source';
-import { entryOf, mapValues, type Entry, type MapNode, type SourceNode } from './source-node';
+import {
+  entryOf,
+  listAt,
+  mapFields,
+  mapValues,
+  scalarAt,
+  type Entry,
+  type MapNode,
+  type SourceNode,
+} from './source-node';
 
 /** An option of an enum, as it is read: `1: { en: Paid, zh: 已支付, tone: good }`. */
 export interface OptionSource {
@@ -28,11 +37,7 @@ export function optionsOf(field: FieldSource, { enums }: SchemaModel): OptionSou
 
 /** The tree with its options as lists, at any depth: a map of data would sort the values that are numbers. */
 export function withOptionLists(node: MapNode): MapNode {
-  return mapValues(node, (value, key) => {
-    if (value.kind !== 'map') return value;
-    const inner = withOptionLists(value);
-    return key === 'fields' || key === 'columns' ? mapValues(inner, withOptionList) : inner;
-  });
+  return mapFields(node, withOptionList);
 }
 
 /** A field with its own options as a list. */
@@ -46,7 +51,7 @@ export function optionList(options: SourceNode): SourceNode {
   const assumed = entryOf(options, 'assumed');
   const items = [...options.entries].flatMap(([name, { key, number, value: option }]): MapNode[] => {
     if (option.kind !== 'map') return [];
-    const value: Entry = { key, value: { kind: 'scalar', span: key, value: number ?? name } };
+    const value: Entry = { key, value: scalarAt(key, number ?? name) };
     const texts = new Map([...option.entries].filter(([word]) => !ownWords.has(word)));
     const words = [...option.entries].filter(([word]) => ownWords.has(word));
     const label: Entry = { key, value: { ...option, entries: texts } };
@@ -58,7 +63,7 @@ export function optionList(options: SourceNode): SourceNode {
     ] as const;
     return [{ ...option, entries: new Map(all) }];
   });
-  return { kind: 'list', span: options.span, items };
+  return listAt(options.span, items);
 }
 
 /** What an option says besides its texts. */

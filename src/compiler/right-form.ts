@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { declarations } from '../fields/maps/declarations';
 import type { FieldKind } from '../schema/field-definition';
 import { suggestion } from '../schema/suggest';
-import { jsonSchemas, type JsonSchema } from './json-schemas';
+import { definitionOf, jsonSchemas, type JsonSchema } from './json-schemas';
 
 type Scalar = string | number | boolean;
 
@@ -54,9 +54,7 @@ function formOf(schema: JsonSchema, given: Scalar | undefined): unknown {
 }
 
 function resolved(schema: JsonSchema): JsonSchema {
-  return schema.$ref === undefined
-    ? schema
-    : (jsonSchemas.resource.$defs?.[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {});
+  return schema.$ref === undefined ? schema : definitionOf(schema.$ref);
 }
 
 function flow(value: unknown): string {

@@ -1,18 +1,17 @@
 import type { ErrorObject } from 'ajv';
 import { keyFinding, finding, type Finding } from './finding';
-import { jsonSchemas, type JsonSchema } from './json-schemas';
+import { definitionOf, type JsonSchema } from './json-schemas';
 import { newShape, newWord } from './renamed-words';
 import { nearest, suggestion } from '../schema/suggest';
 import { kindProposal, rightForm } from './right-form';
 import type { Path } from './source-node';
 
-/** The message for an ajv error; undefined for an error that only repeats another one. */
-export function shapeFinding(error: ErrorObject, path: Path): Finding | undefined {
-  const say = messages[error.keyword];
-  return say?.(error, path);
+/** The message for an ajv error; none for an error that only repeats another one. */
+export function shapeFinding(error: ErrorObject, path: Path): Finding[] {
+  return messages[error.keyword]?.(error, path) ?? [];
 }
 
-type Message = (error: ErrorObject, path: Path) => Finding | undefined;
+type Message = (error: ErrorObject, path: Path) => Finding[];
 
 const messages: Record<string, Message> = {
   additionalProperties: (error, path) => {
@@ -23,25 +22,19 @@ const messages: Record<string, Message> = {
   propertyNames: (error, path) => {
     const key = String(error.params['propertyName']);
     const parent = schemaOf(error);
-    const at = { path: [...path, key], at: 'key' as const };
+    const at = [...path, key];
     const names = namesOf(parent);
-    if (names) return { id: 'S009', ...at, message: `"${key}" is none of ${listed(names)}${suggestion(key, names)}` };
-    if (parent.title && !parent.$ref)
-      return { id: 'S009', ...at, message: `"${key}" cannot be a name in ${parent.title}` };
-    const of = definitions[parent.$ref?.slice(parent.$ref.lastIndexOf('/') + 1) ?? ''];
+    if (names) return keyFinding('S009', at, `"${key}" is none of ${listed(names)}${suggestion(key, names)}`);
+    if (parent.title && !parent.$ref) return keyFinding('S009', at, `"${key}" cannot be a name in ${parent.title}`);
+    const of = parent.$ref === undefined ? undefined : definitionOf(parent.$ref);
     const [own, { title = '' }] = [parent.propertyNames?.enum ?? [], parent];
     const known = Object.hasOwn(of?.properties ?? fieldProperties, key);
     // The map that it takes its keys of does not know the key either; this message is about the narrower one.
     if (of && (!known || newWord(title, key) || newShape(title, key)))
       return unknownKey(key, path, title, own, of.title);
-    if (!known) return undefined;
-    if (of)
-      return {
-        id: 'S008',
-        ...at,
-        message: `there is no "${key}" in ${title}: its keys are ${listed(own, 'and')}`,
-      };
-    return { id: 'S008', ...at, message: `${kindOf(error)} takes no "${key}"` };
+    if (!known) return [];
+    if (of) return keyFinding('S008', at, `there is no "${key}" in ${title}: its keys are ${listed(own, 'and')}`);
+    return keyFinding('S008', at, `${kindOf(error)} takes no "${key}"`);
   },
   required: (error, path) => {
     const key = String(error.params['missingProperty']);
@@ -49,7 +42,7 @@ const messages: Record<string, Message> = {
     if (parent.title === 'a text' || parent.title === 'an option') {
       return keyFinding('S016', path, `${named(path)} has no text for "${key}"`);
     }
-    return { id: 'S007', path, at: 'key', message: `${parent.title ?? kindOf(error)} needs "${key}"`, meant: key };
+    return keyFinding('S007', path, `${parent.title ?? kindOf(error)} needs "${key}"`, { meant: key });
   },
   type: (error, path) =>
     finding('S005', path, `${named(path)} must ${expected(schemaOf(error), error.data)}, not ${described(error.data)}`),
@@ -88,39 +81,33 @@ const messages: Record<string, Message> = {
  * @param own the keys that the part has
  * @param whole the map of which the part takes some keys
  */
-function unknownKey(key: string, path: Path, part: string, own: string[], whole?: string): Finding {
-  const at = { id: 'S003' as const, path: [...path, key], at: 'key' as const };
+function unknownKey(key: string, path: Path, part: string, own: string[], whole?: string): Finding[] {
+  const wrong = (message: string, more?: Pick<Finding, 'meant' | 'renamed'>) =>
+    keyFinding('S003', [...path, key], message, more);
   const now = newWord(part, key) ?? newWord(whole, key);
   if (now)
-    return {
-      ...at,
-      message: `"${key}" was renamed to "${now.word}" in version ${now.version} of the schema language: run npm run migrate`,
-      renamed: now.word,
-      meant: now.word,
-    };
+    return wrong(
+      `"${key}" was renamed to "${now.word}" in version ${now.version} of the schema language: run npm run migrate`,
+      { renamed: now.word, meant: now.word },
+    );
   const other = newShape(part, key) ?? newShape(whole, key);
   if (other)
-    return {
-      ...at,
-      message: `"${key}" was replaced in version ${other.version} of the schema language by ${other.shape}: run npm run migrate`,
-    };
+    return wrong(
+      `"${key}" was replaced in version ${other.version} of the schema language by ${other.shape}: run npm run migrate`,
+    );
   const meant = nearest(key, own);
-  return {
-    ...at,
-    message: `unknown key "${key}" in ${part}${suggestion(key, own)}`,
-    ...(meant !== undefined && { meant }),
-  };
+  return wrong(`unknown key "${key}" in ${part}${suggestion(key, own)}`, meant === undefined ? {} : { meant });
 }
 
-function empty(path: Path): Finding {
+function empty(path: Path): Finding[] {
   return finding('S009', path, `${named(path)} must not be empty`);
 }
 
-function counted(error: ErrorObject, path: Path): Finding {
+function counted(error: ErrorObject, path: Path): Finding[] {
   return finding('S009', path, `${named(path)} needs exactly ${String(error.params['limit'])} entries`);
 }
 
-function bound(error: ErrorObject, path: Path, relation: string): Finding {
+function bound(error: ErrorObject, path: Path, relation: string): Finding[] {
   const limit = String(error.params['limit']);
   return finding('S009', path, `${named(path)} must be ${relation} ${limit}, not ${described(error.data)}`);
 }
@@ -128,11 +115,10 @@ function bound(error: ErrorObject, path: Path, relation: string): Finding {
 /** The only names that a map can have. */
 function namesOf({ title, propertyNames }: JsonSchema): string[] | undefined {
   const ref = title === undefined ? undefined : propertyNames?.$ref;
-  return ref === undefined ? undefined : jsonSchemas.resource.$defs?.[ref.slice(ref.lastIndexOf('/') + 1)]?.enum;
+  return ref === undefined ? undefined : definitionOf(ref).enum;
 }
 
-const definitions = jsonSchemas.resource.$defs ?? {};
-const fieldProperties = definitions['field']?.properties ?? {};
+const fieldProperties = definitionOf('field').properties ?? {};
 
 function schemaOf(error: ErrorObject): JsonSchema {
   return (error.parentSchema ?? {}) as JsonSchema;

@@ -2,11 +2,20 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import type { Json } from '../schema/json';
 import { finding, type Finding } from './finding';
 import { expressionOfTest } from './former-tests';
-import { jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
+import { definitionOf, jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
 import { optionList, withOptionLists } from './options';
 import { rightForm } from './right-form';
 import { described, listed, shapeFinding } from './shape-message';
-import { mapValues, toPlain, type Entry, type MapNode, type Path, type SourceNode } from './source-node';
+import {
+  mapAt,
+  mapValues,
+  scalarAt,
+  toPlain,
+  type Entry,
+  type MapNode,
+  type Path,
+  type SourceNode,
+} from './source-node';
 
 type Validators = (ref: string) => ValidateFunction;
 
@@ -28,7 +37,7 @@ function validatorsOf(options: Options, change: (key: string, part: unknown) => 
 function joinNames(key: string, part: unknown): unknown {
   const lists =
     key === 'propertyNames'
-      ? (part as JsonSchema).anyOf?.map((list) => (list.$ref ? resolve(list.$ref) : list).enum)
+      ? (part as JsonSchema).anyOf?.map((list) => (list.$ref ? definitionOf(list.$ref) : list).enum)
       : undefined;
   return lists?.every((list) => list !== undefined) ? { enum: lists.flat() } : part;
 }
@@ -41,7 +50,7 @@ function joinTypes(key: string, part: unknown): unknown {
       : [];
   if (rules.length === 0 || rules.some(({ type }) => type === undefined)) return joinNames(key, part);
   const named = rules.flatMap(({ type }) => type?.const ?? type?.enum ?? []);
-  const others = resolve('kind').enum?.filter((kind) => !named.includes(kind));
+  const others = definitionOf('kind').enum?.filter((kind) => !named.includes(kind));
   const oneOf = rules.map(({ rule, type }) => ({
     ...rule,
     properties: { ...rule?.properties, type: type?.$ref === undefined ? type : { enum: others } },
@@ -101,7 +110,7 @@ function findingsOf(errors: ErrorObject[]): Finding[] {
   const [error] = errors;
   if (findings.length > 0 || !error) return findings;
   const path = steps(error.instancePath);
-  return [finding('S009', path, `"${path.at(-1) ?? 'this file'}" ${error.message ?? 'is wrong'}`)];
+  return finding('S009', path, `"${path.at(-1) ?? 'this file'}" ${error.message ?? 'is wrong'}`);
 }
 
 /** An unknown type, a wrong `as` and an unknown key are reported once, with the narrower message. */
@@ -130,13 +139,12 @@ function oncePerCause(findings: Finding[]): Finding[] {
 function translate(errors: ErrorObject[], base: Path): Finding[] {
   const own = errors.filter((error) => error.propertyName === undefined && error.keyword !== 'if');
   const choices = outermost(own.filter((error) => error.keyword === 'anyOf'));
-  const findings: Finding[] = [];
-  for (const error of own) {
-    const inside = choices.some(({ instancePath: at }) => isAtOrBelow(error.instancePath, at));
-    const finding = inside ? undefined : shapeFinding(error, [...base, ...steps(error.instancePath)]);
-    if (finding) findings.push(finding);
-  }
-  return [...findings, ...choices.flatMap((error) => explainChoice(error, [...base, ...steps(error.instancePath)]))];
+  const outside = own.filter((error) => !choices.some(({ instancePath: at }) => isAtOrBelow(error.instancePath, at)));
+  const pathOf = (error: ErrorObject) => [...base, ...steps(error.instancePath)];
+  return [
+    ...outside.flatMap((error) => shapeFinding(error, pathOf(error))),
+    ...choices.flatMap((error) => explainChoice(error, pathOf(error))),
+  ];
 }
 
 /**
@@ -145,27 +153,27 @@ function translate(errors: ErrorObject[], base: Path): Finding[] {
  */
 function explainChoice(error: ErrorObject, path: Path): Finding[] {
   const branches = (error.schema as JsonSchema[]).map((branch) => branch.$ref ?? '');
-  const meant = branches.find((ref) => accepts(resolve(ref), error.data));
+  const meant = branches.find((ref) => accepts(definitionOf(ref), error.data));
   if (meant === undefined) {
     const key = path.findLast((step) => typeof step === 'string') ?? 'this file';
     const now = expressionOfTest(String(key), error.data);
     if (now !== undefined)
-      return [
-        finding('S005', path, `what is not a value is an expression: write the condition as a text with \`${now}\``),
-      ];
-    const wanted = listed(branches.map((ref) => rightForm(resolve(ref), error.data) ?? resolve(ref).title ?? ref));
-    return [finding('S005', path, `"${key}" must be ${wanted}, not ${described(error.data)}`)];
+      return finding(
+        'S005',
+        path,
+        `what is not a value is an expression: write the condition as a text with \`${now}\``,
+      );
+    const wanted = listed(
+      branches.map((ref) => rightForm(definitionOf(ref), error.data) ?? definitionOf(ref).title ?? ref),
+    );
+    return finding('S005', path, `"${key}" must be ${wanted}, not ${described(error.data)}`);
   }
   const validate = validatorOf(`${jsonSchemas.resource.$id}${meant.slice(meant.indexOf('#'))}`);
   return validate(error.data) ? [] : translate(validate.errors ?? [], path);
 }
 
-function resolve(ref: string): JsonSchema {
-  return jsonSchemas.resource.$defs?.[ref.slice(ref.lastIndexOf('/') + 1)] ?? {};
-}
-
 function accepts(schema: JsonSchema, data: unknown): boolean {
-  if (schema.anyOf) return schema.anyOf.some((branch) => accepts(resolve(branch.$ref ?? ''), data));
+  if (schema.anyOf) return schema.anyOf.some((branch) => accepts(definitionOf(branch.$ref ?? ''), data));
   const sort = Array.isArray(data) ? 'array' : typeof data;
   return [schema.type ?? []].flat().some((type) => type === sort || (type === 'integer' && sort === 'number'));
 }
@@ -195,13 +203,13 @@ function without(root: SourceNode, path: Path): SourceNode {
   const depth = path.findLastIndex((step) => typeof step === 'string');
   const isField = depth === path.length - 1 && path[depth - 1] === 'fields';
   return changedAt(root, path.slice(0, depth + 1), (value) =>
-    isField && value.kind !== 'map' ? { kind: 'map', span: value.span, entries: new Map() } : undefined,
+    isField && value.kind !== 'map' ? mapAt(value.span) : undefined,
   );
 }
 
 /** A text without a language stays, so that its owner stays valid. */
 function filled(text: SourceNode): SourceNode {
-  const unknown: Entry = { key: text.span, value: { kind: 'scalar', span: text.span, value: '?' } };
+  const unknown: Entry = { key: text.span, value: scalarAt(text.span, '?') };
   return text.kind === 'map'
     ? { ...text, entries: new Map([['en', unknown], ['zh', unknown], ...text.entries]) }
     : text;

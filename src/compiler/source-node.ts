@@ -71,6 +71,35 @@ export function withEntry(map: MapNode, name: string, value: SourceNode, key: Sp
   return { ...map, entries: new Map([...map.entries, [name, { key, value }]]) };
 }
 
+/** The map with the values that it does not have yet. */
+export function withMissing(map: MapNode, usual: [name: string, value: SourceNode][], key: Span): MapNode {
+  const missing = usual.flatMap(([name, value]): [string, Entry][] =>
+    map.entries.has(name) ? [] : [[name, { key, value }]],
+  );
+  return { ...map, entries: new Map([...map.entries, ...missing]) };
+}
+
+/** The tree with changed fields: those of every map `fields` or `columns`, at any depth. */
+export function mapFields(node: MapNode, change: (field: SourceNode) => SourceNode): MapNode {
+  return mapValues(node, (value, key) => {
+    if (value.kind !== 'map') return value;
+    const inner = mapFields(value, change);
+    return key === 'fields' || key === 'columns' ? mapValues(inner, change) : inner;
+  });
+}
+
+export function scalarAt(span: Span, value: ScalarNode['value']): ScalarNode {
+  return { kind: 'scalar', span, value };
+}
+
+export function listAt(span: Span, items: SourceNode[]): ListNode {
+  return { kind: 'list', span, items };
+}
+
+export function mapAt(span: Span, entries: [string, Entry][] = []): MapNode {
+  return { kind: 'map', span, entries: new Map(entries) };
+}
+
 /** The entry of a map; undefined for every other node. */
 export function entryOf(node: SourceNode | undefined, key: string): Entry | undefined {
   return node?.kind === 'map' ? node.entries.get(key) : undefined;

@@ -1,23 +1,13 @@
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
+import { callWith } from '../wire/client';
 
 /* Builders for the tests of src/views. */
 
 /** A bearer call with every default resolved. */
 export function buildCall(path: string, more: Partial<CallDefinition> = {}): CallDefinition {
-  return {
-    path,
-    style: 'bearer',
-    send: {},
-    rename: {},
-    rows: 'data',
-    total: 'count',
-    page: { number: 'page_no', size: 'page_size', from: 1 },
-    allow: [],
-    envelope: {},
-    ...more,
-  };
+  return { ...callWith(path, 'bearer'), ...more };
 }
 
 const noOptions: Partial<{ [K in FieldKind]: KindOptions[K] }> = {
@@ -46,6 +36,11 @@ export function buildField<K extends FieldKind>(
     options: noOptions[kind] ?? {},
     ...more,
   } as FieldDefinition;
+}
+
+/** The options of an enum with the values 1, 2 and so on. */
+export function choices(...labels: string[]) {
+  return { options: labels.map((label, index) => ({ value: index + 1, label })) };
 }
 
 /** A resource of four calls over these fields, with key `id` and title `name`; one group of all fields but the id. */

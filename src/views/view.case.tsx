@@ -43,6 +43,19 @@ interface Options {
   lines?: SchemaLines;
 }
 
+/** The definitions of a console whose every resource is loaded by one function. */
+export function definitionsOf(load: () => Promise<ResourceDefinition>, lines: SchemaLines = {}) {
+  return {
+    manifest: {},
+    sections: {},
+    known: () => [],
+    directory: async () => ({}),
+    guide: () => Promise.reject(new Error('no guide')),
+    lines: async () => lines,
+    load,
+  };
+}
+
 /** Renders a view as the app does: router, texts, permissions, definition. The address and notices are on the page as text. */
 export function renderView(
   view: ReactNode,
@@ -84,17 +97,7 @@ export function renderView(
       <IdentityContext value={identity}>
         <WatchedProvider>
           <PermissionContext value={can}>
-            <DefinitionsContext
-              value={{
-                manifest: {},
-                sections: {},
-                known: () => [],
-                directory: async () => ({}),
-                guide: () => Promise.reject(new Error('no guide')),
-                lines: async () => lines,
-                load: () => loaded,
-              }}
-            >
+            <DefinitionsContext value={definitionsOf(() => loaded, lines)}>
               <JobsContext value={jobs}>
                 <DefinitionProvider value={definition}>
                   <DataCenterContext value={center}>

@@ -3,6 +3,7 @@ import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testin
 import { projectCompiler } from '../../scripts/schema-bundle';
 import { createAuthProvider } from '../../src/auth/auth-provider';
 import { parseConfig } from '../../src/auth/config';
+import { buildStorage } from '../../src/auth/sample.case';
 import { sealWith } from '../../src/auth/seal';
 import { createSession } from '../../src/auth/session';
 import { ConsoleError } from '../../src/errors/console-error';
@@ -33,26 +34,12 @@ beforeEach(() =>
 
 const definitions = projectCompiler('.').compile().definitions('en');
 
-function memoryStorage(): Storage {
-  const map = new Map<string, string>();
-  return {
-    get length() {
-      return map.size;
-    },
-    key: (index) => [...map.keys()][index] ?? null,
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-    clear: () => map.clear(),
-  };
-}
-
 /** A console in a separate browser, over the sandbox. */
 function openConsole(onAnswer?: OnAnswer) {
   const result = parseConfig(sandbox.configFor(origin), origin);
   if (!('config' in result)) throw new Error(JSON.stringify(result.problems));
   const { config } = result;
-  const session = createSession({ config, local: memoryStorage(), tab: memoryStorage() });
+  const session = createSession({ config, local: buildStorage(), tab: buildStorage() });
   const client = createClient({ session });
   const now = () => testMoment.getTime();
   const auth = createAuthProvider({ client, session, publicKey: config.publicKey, now, query: () => '' });

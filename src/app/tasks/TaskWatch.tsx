@@ -6,7 +6,7 @@ import { download } from '../../views/export/file-name';
 import type { Job } from '../../views/jobs/jobs';
 import { useJobs } from '../../views/jobs/jobs-context';
 import { taskListPath } from './places';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 
 interface TaskNotice {
   type: 'success' | 'warning' | 'error';
@@ -49,7 +49,7 @@ function useNotice(): (job: Job) => Promise<TaskNotice> {
           ...rest,
         };
       if (!task) {
-        const done = translate('tasks.exported', { count: localNumber(success), smart_count: success });
+        const done = translate('tasks.exported', numbered(success));
         return fail > 0
           ? { type: 'warning', text: translate('tasks.exportedExcept', { done, smart_count: fail }), ...rest }
           : { type: 'success', text: done, ...rest };

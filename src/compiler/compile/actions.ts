@@ -5,7 +5,7 @@ import type {
   ImportDefinition,
 } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { ActionSource } from '../source';
+import type { ActionSource, ExportSource, ImportSource } from '../source';
 import { parseTemplate } from '../../schema/template';
 import { callOf, openedList, sendsRecord } from '../action-call';
 import { compileCall } from './call';
@@ -24,8 +24,8 @@ export function compileActions(context: CompileContext): Pick<ResourceDefinition
   const { source } = context.resource;
   return {
     actions: Object.entries(source.actions ?? {}).map(([name, action]) => compileAction(name, action, context)),
-    imports: Object.keys(source.imports ?? {}).flatMap((name) => compileImport(name, context) ?? []),
-    exports: Object.keys(source.exports ?? {}).flatMap((name) => compileExport(name, context) ?? []),
+    imports: Object.entries(source.imports ?? {}).map(([name, task]) => compileImport(name, task, context)),
+    exports: Object.entries(source.exports ?? {}).map(([name, task]) => compileExport(name, task, context)),
   };
 }
 
@@ -135,15 +135,19 @@ function confirmOf(
   };
 }
 
-function compileImport(name: string, context: CompileContext): ImportDefinition | undefined {
-  const { source } = context.resource;
-  const task = source.imports?.[name];
-  if (!task) return undefined;
+/** What imports and exports have in common. */
+function compileTask(name: string, { label, call, fields }: ImportSource | ExportSource, context: CompileContext) {
   return {
     name,
-    label: context.say(task.label),
-    call: compileCall('task', task.call, source),
-    fields: compileInnerFields(task.fields, context),
+    label: context.say(label),
+    call: compileCall('task', call, context.resource.source),
+    fields: compileInnerFields(fields, context),
+  };
+}
+
+function compileImport(name: string, task: ImportSource, context: CompileContext): ImportDefinition {
+  return {
+    ...compileTask(name, task, context),
     columns: compileInnerFields(task.columns, context),
     words: columnWords(task.columns, context),
     ...(task.typed && { typed: task.typed === true ? {} : compileCondition(task.typed, task.fields ?? {}) }),
@@ -151,16 +155,11 @@ function compileImport(name: string, context: CompileContext): ImportDefinition 
   };
 }
 
-function compileExport(name: string, context: CompileContext): ExportDefinition | undefined {
-  const { source } = context.resource;
-  const task = source.exports?.[name];
-  if (!task) return undefined;
+function compileExport(name: string, task: ExportSource, context: CompileContext): ExportDefinition {
+  const { list } = context.resource.source;
   return {
-    name,
-    label: context.say(task.label),
-    call: compileCall('task', task.call, source),
-    fields: compileInnerFields(task.fields, context),
-    filters: task.filters ?? source.list?.filters?.filter((filter) => !(filter in (task.fields ?? {}))) ?? [],
+    ...compileTask(name, task, context),
+    filters: task.filters ?? list?.filters?.filter((filter) => !(filter in (task.fields ?? {}))) ?? [],
     ...(task.tasks && { tasks: task.tasks }),
   };
 }

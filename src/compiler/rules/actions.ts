@@ -34,22 +34,23 @@ function checkAction(
 ): Finding[] {
   const path = ['actions', name];
   const findings: Finding[] = [];
-  if (builtIn.has(name)) findings.push(keyFinding('S036', path, `"${name}" is a built-in action: choose another name`));
+  if (builtIn.has(name))
+    findings.push(...keyFinding('S036', path, `"${name}" is a built-in action: choose another name`));
   const does = (['call', 'open', 'extension'] as const).filter((key) => action[key] !== undefined);
   const [first, second] = does;
   if (!first)
     findings.push(
-      keyFinding('S035', path, `the action "${name}" does nothing: it needs "to", "call", "open" or "extension"`),
+      ...keyFinding('S035', path, `the action "${name}" does nothing: it needs "to", "call", "open" or "extension"`),
     );
   if (second)
     findings.push(
-      keyFinding('S035', [...path, second], `the action "${name}" has "${first}" and "${second}": keep one of them`),
+      ...keyFinding('S035', [...path, second], `the action "${name}" has "${first}" and "${second}": keep one of them`),
     );
   const { places = ['row', 'detail'] } = action;
   const isOfRecord = places.every((place) => place === 'row' || place === 'detail');
   if (opens === 'page' && !isOfRecord && places.join() !== 'list')
     findings.push(
-      keyFinding(
+      ...keyFinding(
         'S035',
         [...path, 'extension'],
         `the action "${name}" opens a page of the list or of one record: its places are "list", or "row" and "detail"`,
@@ -57,7 +58,7 @@ function checkAction(
     );
   if (opens === 'dialog' && !isOfRecord)
     findings.push(
-      keyFinding(
+      ...keyFinding(
         'S035',
         [...path, 'extension'],
         `the action "${name}" needs one record: its places are "row" and "detail"`,
@@ -65,8 +66,7 @@ function checkAction(
     );
   if (Array.isArray(action.send))
     action.send.forEach((field, index) => {
-      if (!(field in source.fields))
-        findings.push(noField('S038', `"send" names "${field}", which`, field, [...path, 'send', index], source));
+      findings.push(...noField('S038', `"send" names "${field}", which`, field, [...path, 'send', index], source));
     });
   findings.push(...unseen(name, action));
   return findings;
@@ -81,22 +81,18 @@ function unseen(name: string, action: ActionSource): Finding[] {
       Object.keys(action.fields ?? {}).length > 0);
   return [
     ...(action.shows && !asks
-      ? [
-          keyFinding(
-            'S087',
-            ['actions', name, 'shows'],
-            `the dialog of the action would show its "shows", but "${name}" opens none: add "confirm: true" or parameters ("fields"), or remove "shows"`,
-          ),
-        ]
+      ? keyFinding(
+          'S087',
+          ['actions', name, 'shows'],
+          `the dialog of the action would show its "shows", but "${name}" opens none: add "confirm: true" or parameters ("fields"), or remove "shows"`,
+        )
       : []),
     ...(action.tells && !action.places?.includes('bar')
-      ? [
-          keyFinding(
-            'S087',
-            ['actions', name, 'tells'],
-            `the bar shows "tells", and "${name}" is not in the bar: add "bar" to its "places", or remove "tells"`,
-          ),
-        ]
+      ? keyFinding(
+          'S087',
+          ['actions', name, 'tells'],
+          `the bar shows "tells", and "${name}" is not in the bar: add "bar" to its "places", or remove "tells"`,
+        )
       : []),
   ];
 }

@@ -24,16 +24,16 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
       shown.length === 0
         ? `a block shows one of ${contents.join(', ')}, and this one has none`
         : `a block has one content, and this one has ${shown.join(' and ')}`;
-    return [finding('S061', path, message)];
+    return finding('S061', path, message);
   }
   const about = aboutOf(block, path, resource, model);
   if ('findings' in about) return about.findings;
   const { fields, where } = about;
-  const known = (name: string, at: Path): Finding[] => (name in fields ? [] : [unknown(name, at, fields, where)]);
+  const known = (name: string, at: Path): Finding[] => (name in fields ? [] : unknown(name, at, fields, where));
   const date = (name: string, at: Path): Finding[] => {
     const type = fields[name]?.type ?? '';
     return name in fields && !isMoment(fields[name])
-      ? [finding('S062', at, `"${name}" is not a date: it has the type ${type}`)]
+      ? finding('S062', at, `"${name}" is not a date: it has the type ${type}`)
       : known(name, at);
   };
   return [
@@ -62,21 +62,19 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
 /** S069: fields that are edited in a block are fields of the form. */
 function checkEdit({ of, resource: records, fields = [] }: BlockSource, path: Path, { source }: Resource): Finding[] {
   if (of !== undefined || records !== undefined || fields.length === 0)
-    return [keyFinding('S069', [...path, 'edit'], 'only `fields` of the record itself can be changed on its page')];
+    return keyFinding('S069', [...path, 'edit'], 'only `fields` of the record itself can be changed on its page');
   if (source.calls?.set === undefined)
-    return [keyFinding('S069', [...path, 'edit'], 'nothing can be changed: there is no "set" call')];
+    return keyFinding('S069', [...path, 'edit'], 'nothing can be changed: there is no "set" call');
   return fields.flatMap((name, index): Finding[] => {
     const field = source.fields[name];
     const fixed =
       field !== undefined && (field.readonly === true || (field.in !== undefined && !field.in.includes('edit')));
     return fixed
-      ? [
-          finding(
-            'S069',
-            [...path, 'fields', index],
-            `"${name}" cannot be changed: it is read-only, or its "in" has no "edit"`,
-          ),
-        ]
+      ? finding(
+          'S069',
+          [...path, 'fields', index],
+          `"${name}" cannot be changed: it is read-only, or its "in" has no "edit"`,
+        )
       : [];
   });
 }
@@ -91,11 +89,11 @@ function aboutOf(
   const { source } = resource;
   if (of === undefined) return { fields: source.fields, where: '' };
   const field = source.fields[of];
-  if (!field) return { findings: [unknown(of, [...path, 'of'], source.fields, '')] };
+  if (!field) return { findings: unknown(of, [...path, 'of'], source.fields, '') };
   if (!field.type) return { findings: [] };
   if (!isReference(field))
     return {
-      findings: [finding('S062', [...path, 'of'], `"${of}" is not a reference: it has the type ${field.type ?? ''}`)],
+      findings: finding('S062', [...path, 'of'], `"${of}" is not a reference: it has the type ${field.type ?? ''}`),
     };
   // A reference to an unknown resource is reported at the field.
   const subject = resources.get(field.to ?? '');
@@ -119,12 +117,12 @@ function checkSelected(
   what: string,
 ): Finding[] {
   if (resource !== undefined)
-    return match ? [] : [finding('S007', path, `${what} with "resource" needs "match", which selects the records`)];
+    return match ? [] : finding('S007', path, `${what} with "resource" needs "match", which selects the records`);
   return Object.entries({ match, filter }).flatMap(([key, value]) =>
-    value ? [keyFinding('S007', [...path, key], `"${key}" needs "resource", whose records it selects`)] : [],
+    value ? keyFinding('S007', [...path, key], `"${key}" needs "resource", whose records it selects`) : [],
   );
 }
 
-function unknown(name: string, path: Path, fields: FieldsSource, where: string): Finding {
+function unknown(name: string, path: Path, fields: FieldsSource, where: string): Finding[] {
   return noField('S062', `"${name}"`, name, path, { fields }, where);
 }

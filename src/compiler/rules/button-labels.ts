@@ -82,13 +82,11 @@ function sameLabel(
     const proposal = other.own
       ? `"${language === 'en' ? `${text} ${thing.toLowerCase()}` : text + thing}"`
       : 'how they differ';
-    return [
-      finding(
-        'S086',
-        [...path, language],
-        `"${text}" is also the label of ${other.what} beside it: say ${other.own ? 'what this one does, such as ' : ''}${proposal}`,
-      ),
-    ];
+    return finding(
+      'S086',
+      [...path, language],
+      `"${text}" is also the label of ${other.what} beside it: say ${other.own ? 'what this one does, such as ' : ''}${proposal}`,
+    );
   }
   return [];
 }

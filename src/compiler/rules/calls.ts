@@ -35,12 +35,14 @@ export const contractCalls: Rule = ({ source }, { contract }) => {
     const at = typeof call === 'string' ? path : [...path, 'path'];
     const known = findCall(address, contract);
     if (!known) {
-      return [
-        finding('S030', at, `the contract does not know "${address}"${suggestion(address, contract.calls.keys())}`),
-      ];
+      return finding(
+        'S030',
+        at,
+        `the contract does not know "${address}"${suggestion(address, contract.calls.keys())}`,
+      );
     }
     if (known.style === style) return [];
-    return [finding('S031', at, `the contract has the style ${known.style} for "${address}", this file has ${style}`)];
+    return finding('S031', at, `the contract has the style ${known.style} for "${address}", this file has ${style}`);
   });
 };
 
@@ -69,15 +71,13 @@ export const draftCalls: Rule = ({ source }, { contract }) => {
     const word = role === 'action' || role === 'task' ? undefined : nearest(last, [role]);
     if (!near && !word) return [];
     const meant = `${near ?? base}/${word ?? last}`;
-    return [
-      finding(
-        'S030',
-        at,
-        near
-          ? `the other calls of this file are below "${near}". Did you mean "${meant}"?`
-          : `"${address}" is similar to the usual address of "${role}". Did you mean "${meant}"?`,
-      ),
-    ];
+    return finding(
+      'S030',
+      at,
+      near
+        ? `the other calls of this file are below "${near}". Did you mean "${meant}"?`
+        : `"${address}" is similar to the usual address of "${role}". Did you mean "${meant}"?`,
+    );
   });
 };
 
@@ -109,7 +109,7 @@ export const renamedFields: Rule = ({ source }) => {
     const known = [...Object.keys(source.fields), ...taskFieldNames(source, path)];
     return Object.keys(rename)
       .filter((name) => !known.includes(name))
-      .map((name) =>
+      .flatMap((name) =>
         keyFinding('S038', [...path, name], `"rename" names "${name}", which is not a field${suggestion(name, known)}`),
       );
   });
@@ -123,9 +123,9 @@ function taskFieldNames({ imports, exports }: ResourceSource, [kind, name = '']:
 
 /** S044: the calls that the page requires. */
 export const neededCalls: Rule = ({ source: { calls = {}, single, form } }) => {
-  if (single && !calls.get) return [finding('S044', ['single'], 'a single record needs the call "get"')];
-  if (!single && !calls.list) return [keyFinding('S044', ['calls'], 'a page of records needs the call "list"')];
-  if (form && !calls.add && !calls.set) return [keyFinding('S044', ['form'], 'a form needs the call "add" or "set"')];
+  if (single && !calls.get) return finding('S044', ['single'], 'a single record needs the call "get"');
+  if (!single && !calls.list) return keyFinding('S044', ['calls'], 'a page of records needs the call "list"');
+  if (form && !calls.add && !calls.set) return keyFinding('S044', ['form'], 'a form needs the call "add" or "set"');
   return [];
 };
 
@@ -141,13 +141,11 @@ export const readAgain: Rule = ({ source }, { contract, resources, broken }) => 
     [...resources.values()].some((resource) => allCalls(resource.source).some(({ call }) => addressOf(call) === getter))
   )
     return [];
-  return [
-    keyFinding(
-      'S080',
-      ['calls', 'set'],
-      `what is saved is read again from the list, and the platform has a call for it: add "get: ${getter}"`,
-    ),
-  ];
+  return keyFinding(
+    'S080',
+    ['calls', 'set'],
+    `what is saved is read again from the list, and the platform has a call for it: add "get: ${getter}"`,
+  );
 };
 
 function addressOf(call: CallSource): string {

@@ -26,7 +26,7 @@ function checkCard(card: CardSource, path: Path, { source }: Resource, model: Sc
   const { trend, sum, open, during } = card;
   const listed: Finding[] = source.calls?.list
     ? []
-    : [finding('S044', path, 'a card counts the records of a list, but "calls" has no "list"')];
+    : finding('S044', path, 'a card counts the records of a list, but "calls" has no "list"');
   return [
     ...listed,
     ...checkFilter(card.filter, [...path, 'filter'], source, model),
@@ -47,7 +47,7 @@ function checkTrend(
 ): Finding[] {
   const { resource: to, match = {}, filter, at, field } = trend;
   const extra = (key: 'match' | 'field' | 'filter', of: string): Finding[] =>
-    trend[key] === undefined ? [] : [finding('S063', [...path, key], `"${key}" is for ${of}`)];
+    trend[key] === undefined ? [] : finding('S063', [...path, key], `"${key}" is for ${of}`);
   if (to === undefined)
     return [
       ...known(at, [...path, 'at'], source),
@@ -64,7 +64,7 @@ function checkTrend(
     ...linked,
     ...extra('filter', 'a trend of new records'),
     ...(field === undefined
-      ? [finding('S063', path, 'a trend from statistics needs "field", the number of each day')]
+      ? finding('S063', path, 'a trend from statistics needs "field", the number of each day')
       : known(field, [...path, 'field'], { fields })),
     ...known(at, [...path, 'at'], { fields }),
   ];
@@ -76,7 +76,7 @@ function checkSum({ field, by, at, fields = [] }: SumSource, path: Path, source:
     ...known(field, [...path, 'field'], source),
     ...known(first, [...path, 'by'], source),
     ...(more.length > 0
-      ? [finding('S063', [...path, 'by'], `a sum is separated by one field: keep "${first}" or another one`)]
+      ? finding('S063', [...path, 'by'], `a sum is separated by one field: keep "${first}" or another one`)
       : []),
     ...known(at, [...path, 'at'], source),
     ...fields.flatMap((name, index) => known(name, [...path, 'fields', index], source)),
@@ -104,19 +104,17 @@ function notOf(match: MatchSource, names: (string | string[])[], path: Path): Fi
   return Object.entries(match).flatMap(([theirs, ours]) =>
     [ours].flat().every((name) => own.includes(name))
       ? []
-      : [
-          finding(
-            'S063',
-            [...path, 'match', theirs],
-            own.length > 0
-              ? `a card has values of ${own.join(' and ')} only`
-              : 'a card without "during" has no values to filter by',
-          ),
-        ],
+      : finding(
+          'S063',
+          [...path, 'match', theirs],
+          own.length > 0
+            ? `a card has values of ${own.join(' and ')} only`
+            : 'a card without "during" has no values to filter by',
+        ),
   );
 }
 
 function known(name: string | undefined, path: Path, { fields }: Pick<ResourceSource, 'fields'>): Finding[] {
-  if (name === undefined || name in fields) return [];
-  return [noField('S063', `"${name}"`, name, path, { fields })];
+  if (name === undefined) return [];
+  return noField('S063', `"${name}"`, name, path, { fields });
 }

@@ -35,9 +35,8 @@ export function checkExpression(text: string, path: Path, expected: Expected): F
     if (!(error instanceof ParseError)) throw error;
     const [message = ''] = error.message.split('\n');
     const at = error.node?.start ?? 0;
-    return [
-      { ...finding('S089', path, `the expression cannot be read: ${message}`), part: { text, start: at, end: at + 1 } },
-    ];
+    const part = { text, start: at, end: at + 1 };
+    return finding('S089', path, `the expression cannot be read: ${message}`, { part });
   }
   const check = new Check(text, path, expected);
   const type = check.typeOf(tree);
@@ -58,7 +57,7 @@ class Check {
   ) {}
 
   add(id: ProblemId, { start, end }: ASTNode, message: string): void {
-    this.findings.push({ ...finding(id, this.path, message), part: { text: this.text, start, end } });
+    this.findings.push(...finding(id, this.path, message, { part: { text: this.text, start, end } }));
   }
 
   typeOf(node: ASTNode): ValueType {

@@ -1,7 +1,8 @@
 import type { Json } from '../../schema/json';
-import { problemAt, type Problem } from '../problem';
+import { problemsOf } from '../finding';
+import type { Problem } from '../problem';
 import type { Resource, SchemaModel } from '../resource';
-import { locate, partOf, type MapNode, type Path } from '../source-node';
+import type { MapNode, Path } from '../source-node';
 import { mixedValues } from './field-values';
 import { sectionFindings } from './menu';
 import { textFindings } from './texts';
@@ -11,20 +12,14 @@ import { rules } from './rules';
 export function checkRules(model: SchemaModel, enumsNode?: MapNode): Problem[] {
   const inResources = [...model.resources.values()].flatMap((resource) => checkResource(resource, model));
   const inSections = [...model.sections.values()].flatMap((section) =>
-    sectionFindings(section, model).map(({ id, path, at, message }) =>
-      problemAt(id, locate(section.node, path, at), message),
-    ),
+    problemsOf(sectionFindings(section, model), section.node),
   );
   if (!enumsNode) return [...inResources, ...inSections];
   const inEnums = Object.entries(model.enums).flatMap(([name, options]) => [
     ...mixedValues(options, [name]),
     ...textFindings(options as unknown as Json, [name], model.languages),
   ]);
-  return [
-    ...inResources,
-    ...inSections,
-    ...inEnums.map(({ id, path, at, message }) => problemAt(id, locate(enumsNode, path, at), message)),
-  ];
+  return [...inResources, ...inSections, ...problemsOf(inEnums, enumsNode)];
 }
 
 /** Runs every rule on one resource. A rule sees no other resource of an invalid file, so that a cause is reported without its consequences. */
@@ -38,10 +33,10 @@ export function checkResource(resource: Resource, model: SchemaModel): Problem[]
             [...model.resources].filter(([name]) => name === resource.name || !model.broken.has(name)),
           ),
         };
-  return rules
+  const findings = rules
     .flatMap((rule) => rule(resource, seen))
-    .filter(({ path }) => !resource.holes.some((hole) => isAtOrAbove(path, hole)))
-    .map(({ id, path, at, message, part }) => problemAt(id, partOf(locate(resource.node, path, at), part), message));
+    .filter(({ path }) => !resource.holes.some((hole) => isAtOrAbove(path, hole)));
+  return problemsOf(findings, resource.node);
 }
 
 function isAtOrAbove(path: Path, other: Path): boolean {

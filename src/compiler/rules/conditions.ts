@@ -93,21 +93,19 @@ function checkValues(
 ): Finding[] {
   const field = scope[name];
   if (!field) {
-    return [
-      keyFinding(
-        'S024',
-        path,
-        `the condition names "${name}", which is not a field${suggestion(name, Object.keys(scope))}`,
-      ),
-    ];
+    return keyFinding(
+      'S024',
+      path,
+      `the condition names "${name}", which is not a field${suggestion(name, Object.keys(scope))}`,
+    );
   }
   const own = values.find((value) => accountValue(value) !== undefined);
-  if (own !== undefined && !account) return [finding('S064', path, onlyAccount(String(own)))];
+  if (own !== undefined && !account) return finding('S064', path, onlyAccount(String(own)));
   const options = optionsOf(field, model);
   if (!options) return [];
   return values
     .filter((value) => accountValue(value) === undefined && !options.some((option) => option.value === value))
-    .map((value) =>
+    .flatMap((value) =>
       finding(
         'S025',
         path,

@@ -28,7 +28,7 @@ export function checkConstant(
     );
     return wanted === undefined
       ? []
-      : [finding('S056', at, `${JSON.stringify(one)} is not a value of "${name}": it ${wanted}`)];
+      : finding('S056', at, `${JSON.stringify(one)} is not a value of "${name}": it ${wanted}`);
   });
 }
 

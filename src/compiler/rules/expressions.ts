@@ -39,13 +39,11 @@ export const fieldExpressions: Rule = ({ source }, model) =>
             ...check(field.value, ['value'], bounded),
             ...circle(name, scope, path),
             ...(own && source.list?.filters?.includes(name)
-              ? [
-                  finding(
-                    'S090',
-                    [...path, 'value'],
-                    `"${name}" is computed in the browser: the platform cannot filter by it`,
-                  ),
-                ]
+              ? finding(
+                  'S090',
+                  [...path, 'value'],
+                  `"${name}" is computed in the browser: the platform cannot filter by it`,
+                )
               : []),
           ]),
     ];
@@ -59,7 +57,7 @@ function circle(name: string, scope: FieldsSource, path: Path): Finding[] {
       (next) => next === name || (!seen.has(next) && seen.add(next) && reach(next)),
     );
   return reach(name)
-    ? [finding('S090', [...path, 'value'], `"${name}" is computed from itself, so that it never has a value`)]
+    ? finding('S090', [...path, 'value'], `"${name}" is computed from itself, so that it never has a value`)
     : [];
 }
 

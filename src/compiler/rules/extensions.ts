@@ -34,36 +34,26 @@ export const extensions: Rule = (resource, model) => {
     const wanted = listed(places);
     if (!found) {
       const proposal = suggestion(name, fitting) || `: ${choice(fitting)}`;
-      return [finding('S095', path, `src/extensions has no ${wanted} "${name}"${proposal}`)];
+      return finding('S095', path, `src/extensions has no ${wanted} "${name}"${proposal}`);
     }
     if (!places.includes(found.place)) {
-      return [
-        finding(
-          'S095',
-          path,
-          `"${name}" is ${oneOf(found.place)}, and this names ${listed(places.map(oneOf))}: ${choice(fitting)}`,
-        ),
-      ];
+      return finding(
+        'S095',
+        path,
+        `"${name}" is ${oneOf(found.place)}, and this names ${listed(places.map(oneOf))}: ${choice(fitting)}`,
+      );
     }
     return [
       ...(named.beside !== undefined && known.get(named.beside)?.place === found.place
-        ? [finding('S095', path, `"${named.beside}" is ${oneOf(found.place)}, too: a field has one`)]
+        ? finding('S095', path, `"${named.beside}" is ${oneOf(found.place)}, too: a field has one`)
         : []),
       ...found.reads.flatMap((field): Finding[] =>
-        !fields || field in fields
-          ? []
-          : [noField('S096', `the extension "${name}" reads "${field}", which`, field, path, { fields })],
+        fields ? noField('S096', `the extension "${name}" reads "${field}", which`, field, path, { fields }) : [],
       ),
       ...found.resources.flatMap((other): Finding[] =>
         model.declared.has(other)
           ? []
-          : [
-              finding(
-                'S096',
-                path,
-                `the extension "${name}" reads other records: ${noResource(other, model.declared)}`,
-              ),
-            ],
+          : finding('S096', path, `the extension "${name}" reads other records: ${noResource(other, model.declared)}`),
       ),
     ];
   });

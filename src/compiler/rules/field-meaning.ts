@@ -18,8 +18,8 @@ export const typesAndLabels: Rule = ({ source }, { brokenDefaults }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
     if (brokenDefaults.has(name)) return [];
     if (!field.type)
-      return [keyFinding('S014', path, `"${name}" has no type, neither by its keys nor from a _defaults.yaml`)];
-    if (!field.label && field.type !== 'id') return [keyFinding('S015', path, `"${name}" has no label`)];
+      return keyFinding('S014', path, `"${name}" has no type, neither by its keys nor from a _defaults.yaml`);
+    if (!field.label && field.type !== 'id') return keyFinding('S015', path, `"${name}" has no label`);
     return [];
   });
 
@@ -27,7 +27,7 @@ export const typesAndLabels: Rule = ({ source }, { brokenDefaults }) =>
 export const fieldNames: Rule = ({ source }) =>
   allFields(source)
     .filter(({ name }) => name in Object.prototype)
-    .map(({ name, path }) =>
+    .flatMap(({ name, path }) =>
       keyFinding(
         'S036',
         path,
@@ -39,7 +39,7 @@ export const fieldNames: Rule = ({ source }) =>
 export const fillable: Rule = ({ source }) =>
   allFields(source)
     .filter(({ field: { required, readonly } }) => required && readonly)
-    .map(({ name, path }) =>
+    .flatMap(({ name, path }) =>
       keyFinding('S041', [...path, 'required'], `"${name}" is required and read-only, so that users cannot fill it`),
     );
 
@@ -49,7 +49,7 @@ export const references: Rule = ({ source }, { declared }) =>
     (['to', 'from'] as const).flatMap((key): Finding[] => {
       const named = field[key];
       if (named === undefined || declared.has(named)) return [];
-      return [finding('S026', [...path, key], noResource(named, declared))];
+      return finding('S026', [...path, key], noResource(named, declared));
     }),
   );
 
@@ -58,10 +58,10 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
   allFields(source).flatMap(({ field: { suggest }, path }): Finding[] => {
     if (suggest === undefined || typeof suggest === 'string') return [];
     const { resource: to, text: field } = suggest;
-    if (!declared.has(to)) return [finding('S026', [...path, 'suggest', 'resource'], noResource(to, declared))];
+    if (!declared.has(to)) return finding('S026', [...path, 'suggest', 'resource'], noResource(to, declared));
     const fields = resources.get(to)?.source.fields;
-    if (!fields || field in fields) return [];
-    return [noField('S023', `"${field}"`, field, [...path, 'suggest', 'text'], { fields }, ` of ${to}`)];
+    if (!fields) return [];
+    return noField('S023', `"${field}"`, field, [...path, 'suggest', 'text'], { fields }, ` of ${to}`);
   });
 
 /** What the list of a dependent reference's options always sends, and the reference does not say. */
@@ -76,7 +76,7 @@ export const dependentReferences: Rule = ({ source }, model) =>
     const offered = field.from ?? field.to ?? '';
     const target = model.resources.get(offered)?.source;
     if (!target) return [];
-    const missing = unsaidFilters(field, target).map(([name, value]): Finding =>
+    const missing = unsaidFilters(field, target).flatMap(([name, value]) =>
       keyFinding(
         'S022',
         [...path, 'match'],
@@ -86,16 +86,13 @@ export const dependentReferences: Rule = ({ source }, model) =>
     const matched = Object.entries(field.match ?? {}).flatMap(([theirs, ours]): Finding[] => {
       const at = [...path, 'match', theirs];
       if (!(theirs in target.fields)) {
-        return [
-          keyFinding(
-            'S022',
-            at,
-            `"${theirs}" is not a field of ${offered}${suggestion(theirs, Object.keys(target.fields))}`,
-          ),
-        ];
+        return keyFinding(
+          'S022',
+          at,
+          `"${theirs}" is not a field of ${offered}${suggestion(theirs, Object.keys(target.fields))}`,
+        );
       }
-      if (ours in scope) return [];
-      return [noField('S022', `"${ours}"`, ours, at, { fields: scope }, ' of this file')];
+      return noField('S022', `"${ours}"`, ours, at, { fields: scope }, ' of this file');
     });
     return [...matched, ...missing, ...checkFilter(field.filter, [...path, 'filter'], target, model)];
   });
@@ -110,7 +107,7 @@ export const optionFields: Rule = ({ source }) =>
       const fitting = wanted ? Object.keys(scope).filter((one) => wanted.fits(scope[one])) : Object.keys(scope);
       if (!named)
         findings.push(
-          finding(
+          ...finding(
             'S023',
             [...path, ...steps],
             `"${key}" names "${name}", which is not a field${suggestion(name, fitting)}`,
@@ -119,7 +116,7 @@ export const optionFields: Rule = ({ source }) =>
       else if (wanted && named.type && !wanted.fits(named)) {
         const offered = fitting.length > 0 && fitting.length <= mostOffered ? `: it can be ${listed(fitting)}` : '';
         findings.push(
-          finding(
+          ...finding(
             'S023',
             [...path, ...steps],
             `"${key}" names "${name}", which has the type ${named.type} and is not ${wanted.what}${offered}`,
@@ -132,7 +129,7 @@ export const optionFields: Rule = ({ source }) =>
     else for (const key of limitKeys) check(key, field.limit[key], 'limit', key);
     if (typeof field.limit === 'object' && field.limit.atMost !== undefined && field.limit.whole !== undefined) {
       findings.push(
-        keyFinding(
+        ...keyFinding(
           'S023',
           [...path, 'limit', 'whole'],
           'a bar has one end: "atMost", which warns, or "whole", which does not',
@@ -173,8 +170,7 @@ export const matrixFields: Rule = ({ source }, { resources }) =>
       ...Object.entries(field.text).map(([language, name]) => [['text', language], name] as const),
     ] as const;
     return named.flatMap(([steps, name]) => {
-      if (name in tree) return [];
-      return [noField('S023', `"${name}"`, name, [...path, ...steps], { fields: tree }, ` of ${field.to}`)];
+      return noField('S023', `"${name}"`, name, [...path, ...steps], { fields: tree }, ` of ${field.to}`);
     });
   });
 
@@ -182,7 +178,5 @@ export const matrixFields: Rule = ({ source }, { resources }) =>
 export const idName: Rule = ({ source }) => {
   const ids = idFieldsOf(source);
   if (!source.fields['id'] || ids.length === 0 || (ids.length === 1 && ids[0] === 'id')) return [];
-  return [
-    keyFinding('S037', ['fields', 'id'], `a field called "id" must be the id, but the id is "${ids.join(', ')}"`),
-  ];
+  return keyFinding('S037', ['fields', 'id'], `a field called "id" must be the id, but the id is "${ids.join(', ')}"`);
 };

@@ -14,15 +14,13 @@ export const knownEnums: Rule = ({ source }, { enumNames }) =>
   allFields(source).flatMap(({ name, field, path }): Finding[] => {
     if (field.type !== 'enum' && field.type !== 'enums') return [];
     if (typeof field.of !== 'string' && ownOptions(field).length === 0)
-      return [
-        keyFinding(
-          'S027',
-          path,
-          `"${name}" needs options: set "of" to an enum of enums.yaml, or to a map of its values`,
-        ),
-      ];
+      return keyFinding(
+        'S027',
+        path,
+        `"${name}" needs options: set "of" to an enum of enums.yaml, or to a map of its values`,
+      );
     if (typeof field.of !== 'string' || !enumNames || enumNames.has(field.of)) return [];
-    return [finding('S027', [...path, 'of'], `enums.yaml has no "${field.of}"${suggestion(field.of, enumNames)}`)];
+    return finding('S027', [...path, 'of'], `enums.yaml has no "${field.of}"${suggestion(field.of, enumNames)}`);
   });
 
 /** S084: the values of the options of a field have one type. */
@@ -40,13 +38,11 @@ export function mixedValues(options: OptionSource[], path: Finding['path']): Fin
   const [is, are] = usual === 'string' ? ['a number', 'texts'] : ['a text', 'numbers'];
   const meant = usual === 'string' ? JSON.stringify(String(odd.value)) : String(Number(odd.value));
   const proposal = meant === 'NaN' ? '' : `: write ${meant}`;
-  return [
-    finding(
-      'S084',
-      [...path, index, 'value'],
-      `the value ${JSON.stringify(odd.value)} is ${is}, and others are ${are}, such as ${JSON.stringify(other.value)}${proposal}`,
-    ),
-  ];
+  return finding(
+    'S084',
+    [...path, index, 'value'],
+    `the value ${JSON.stringify(odd.value)} is ${is}, and others are ${are}, such as ${JSON.stringify(other.value)}${proposal}`,
+  );
 }
 
 /** S033: bounds allow a value. */
@@ -55,10 +51,8 @@ export const orderedBounds: Rule = ({ source }) =>
     const { type = 'text' } = field;
     const { min, max } = bounds(field);
     if (max === undefined) return [];
-    if (declarations[type].counted && max < 1)
-      return [finding('S033', [...path, 'max'], `"max" ${max} allows no value`)];
-    if (min !== undefined && min > max)
-      return [finding('S033', [...path, 'min'], `"min" ${min} is above "max" ${max}`)];
+    if (declarations[type].counted && max < 1) return finding('S033', [...path, 'max'], `"max" ${max} allows no value`);
+    if (min !== undefined && min > max) return finding('S033', [...path, 'min'], `"min" ${min} is above "max" ${max}`);
     return [];
   });
 
@@ -77,7 +71,7 @@ export function badPattern(regex: string, path: Finding['path']): Finding[] {
     return [];
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/^.*: /, '') : String(error);
-    return [finding('S034', path, `not a regular expression: ${reason}`)];
+    return finding('S034', path, `not a regular expression: ${reason}`);
   }
 }
 
@@ -85,7 +79,7 @@ export function badPattern(regex: string, path: Finding['path']): Finding[] {
 export const validDefaults: Rule = ({ source }, model) =>
   allFields(source).flatMap((at) => {
     const reason = at.field.default === undefined ? undefined : defaultProblem(at, model);
-    return reason === undefined ? [] : [finding('S032', [...at.path, 'default'], `the default ${reason}`)];
+    return reason === undefined ? [] : finding('S032', [...at.path, 'default'], `the default ${reason}`);
   });
 
 function defaultProblem({ field }: FieldAt, model: SchemaModel): string | undefined {

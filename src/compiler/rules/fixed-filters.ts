@@ -49,9 +49,7 @@ export function checkFilter(
       ...paramsOf(calls?.list, model),
     ]);
     if (known.has(name)) return [];
-    return [
-      keyFinding('S048', at, `"${name}" is neither a field nor a key of the list call${suggestion(name, known)}`),
-    ];
+    return keyFinding('S048', at, `"${name}" is neither a field nor a key of the list call${suggestion(name, known)}`);
   });
 }
 
@@ -74,26 +72,22 @@ function checkPeriod(
 ): Finding[] {
   if (!isBounds(value)) return checkMoment(value, path, 'whole');
   if (!field.rangeKeys && !whole) {
-    return [
-      finding(
-        'S057',
-        path,
-        `"${name}" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds`,
-      ),
-    ];
+    return finding(
+      'S057',
+      path,
+      `"${name}" takes one day: a period needs "rangeKeys", the two keys of the call for its bounds`,
+    );
   }
   return Object.entries(value).flatMap(([bound, end]): Finding[] => {
     if (bound === 'from' || bound === 'to')
       return isMoment(field)
         ? checkMoment(end, [...path, bound], 'bound')
         : checkConstant(name, field, end, [...path, bound], model);
-    return [
-      keyFinding(
-        'S003',
-        [...path, bound],
-        `unknown key "${bound}" in a period${suggestion(bound, ['from', 'to']) || ': it has "from" and "to"'}`,
-      ),
-    ];
+    return keyFinding(
+      'S003',
+      [...path, bound],
+      `unknown key "${bound}" in a period${suggestion(bound, ['from', 'to']) || ': it has "from" and "to"'}`,
+    );
   });
 }
 
@@ -102,20 +96,16 @@ const words = ['now', 'today', 'week', 'month', 'quarter'];
 function checkMoment(value: Json | undefined, path: Path, as: 'bound' | 'whole'): Finding[] {
   const moment = relativeMoment(value);
   if (moment && as === 'whole' && moment.base === 'now') {
-    return [
-      finding(
-        'S056',
-        path,
-        `${JSON.stringify(value)} is a single moment: write { from: ${String(value)} } or { to: ${String(value)} }`,
-      ),
-    ];
-  }
-  if (moment || (typeof value === 'string' && (isDay(value) || isTime(value)))) return [];
-  return [
-    finding(
+    return finding(
       'S056',
       path,
-      `${JSON.stringify(value)} is not a moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d)${typeof value === 'string' ? suggestion(value, words) : ''}`,
-    ),
-  ];
+      `${JSON.stringify(value)} is a single moment: write { from: ${String(value)} } or { to: ${String(value)} }`,
+    );
+  }
+  if (moment || (typeof value === 'string' && (isDay(value) || isTime(value)))) return [];
+  return finding(
+    'S056',
+    path,
+    `${JSON.stringify(value)} is not a moment: a day (2026-01-31), or relative to now (now, today, week-1w, now+7d)${typeof value === 'string' ? suggestion(value, words) : ''}`,
+  );
 }

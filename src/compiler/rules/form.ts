@@ -33,7 +33,7 @@ export const formGroups: Rule = ({ source }) =>
       block,
       groupsOf(source.form).map(({ label }) => label.en),
     );
-    return [finding('S019', ['detail', index], `the form has no group with the English heading "${block}"${near}`)];
+    return finding('S019', ['detail', index], `the form has no group with the English heading "${block}"${near}`);
   });
 
 function checkGroups(
@@ -49,13 +49,7 @@ function checkGroups(
     const again = names.has(called);
     names.add(called);
     const repeated: Finding[] = again
-      ? [
-          keyFinding(
-            'S050',
-            [...path, at, 'label'],
-            `two groups have the English label "${called}": change one of them`,
-          ),
-        ]
+      ? keyFinding('S050', [...path, at, 'label'], `two groups have the English label "${called}": change one of them`)
       : [];
     const isOther = ('of' in group && group.of !== undefined) || ('resource' in group && group.resource !== undefined);
     const own = isOther ? [] : (group.fields ?? []);
@@ -73,11 +67,11 @@ function checkMember(
   seen: Set<string>,
   reasonOf: (name: string) => string | undefined,
 ): Finding[] {
-  if (!(name in source.fields)) return [noField('S019', `"${name}"`, name, path, source)];
-  if (seen.has(name)) return [finding('S040', path, `"${name}" is already in a group`)];
+  if (!(name in source.fields)) return noField('S019', `"${name}"`, name, path, source);
+  if (seen.has(name)) return finding('S040', path, `"${name}" is already in a group`);
   seen.add(name);
   const reason = reasonOf(name);
-  return reason === undefined ? [] : [finding('S039', path, `"${name}" cannot be here: ${reason}`)];
+  return reason === undefined ? [] : finding('S039', path, `"${name}" cannot be here: ${reason}`);
 }
 
 function formReason(name: string, source: ResourceSource): string | undefined {
@@ -105,13 +99,11 @@ export const savedLocations: Rule = ({ source }) =>
       const missing = held ? forms.filter((form) => !placesOf(key, held, source).includes(form)) : [];
       if (!held || missing.length === 0) return [];
       const excluding = held.readonly ? 'readonly' : 'in';
-      return [
-        keyFinding(
-          'S039',
-          ['fields', key, excluding],
-          `"${name}" needs "${key}" in the same form (${missing.join(', ')}): remove this "${excluding}". The input of the location contains the field`,
-        ),
-      ];
+      return keyFinding(
+        'S039',
+        ['fields', key, excluding],
+        `"${name}" needs "${key}" in the same form (${missing.join(', ')}): remove this "${excluding}". The input of the location contains the field`,
+      );
     });
   });
 
@@ -126,6 +118,6 @@ export const completeForm: Rule = ({ source }) => {
     const places = placesOf(name, field, source);
     const editable = places.includes('add') || places.includes('edit');
     if (!field.required || !editable || named.has(name) || drawnByOthers.has(name)) return [];
-    return [keyFinding('S041', ['fields', name], `"${name}" is required, but in no group of the form`)];
+    return keyFinding('S041', ['fields', name], `"${name}" is required, but in no group of the form`);
   });
 };

@@ -14,23 +14,23 @@ export const recordId: Rule = ({ source }) => {
     const list = Array.isArray(source.id);
     return idFieldsOf(source).flatMap((name, index) => {
       if (name in source.fields) return [];
-      return [
-        finding('S021', list ? ['id', index] : ['id'], `the id "${name}" is not a field${suggestion(name, names)}`),
-      ];
+      return finding(
+        'S021',
+        list ? ['id', index] : ['id'],
+        `the id "${name}" is not a field${suggestion(name, names)}`,
+      );
     });
   }
   const candidates = names.filter((name) => source.fields[name]?.type === 'id');
   if (candidates.length === 1 || source.single) return [];
   if (candidates.length === 0) {
-    return [keyFinding('S021', ['fields'], 'there is no id: give a field the type id, or name it with "id"')];
+    return keyFinding('S021', ['fields'], 'there is no id: give a field the type id, or name it with "id"');
   }
-  return [
-    keyFinding(
-      'S021',
-      ['fields', candidates[1] ?? ''],
-      `${candidates.join(' and ')} have the type id: name the id with "id"`,
-    ),
-  ];
+  return keyFinding(
+    'S021',
+    ['fields', candidates[1] ?? ''],
+    `${candidates.join(' and ')} have the type id: name the id with "id"`,
+  );
 };
 
 /** S020: the title names fields, in every language. */
@@ -41,8 +41,8 @@ export const recordTitle: Rule = ({ source: { title = '', fields } }) => {
       : Object.entries(title).map(([language, text]) => [['title', language], text]);
   return titles.flatMap(([path, text]) =>
     parseTitle(text).flatMap((part): Finding[] => {
-      if (!('field' in part) || part.field === '' || part.field in fields) return [];
-      return [noField('S020', `the title names "${part.field}", which`, part.field, path, { fields })];
+      if (!('field' in part) || part.field === '') return [];
+      return noField('S020', `the title names "${part.field}", which`, part.field, path, { fields });
     }),
   );
 };
@@ -52,11 +52,11 @@ export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
   headline.flatMap((name, index): Finding[] => {
     const path = ['headline', index];
     const field = fields[name];
-    if (!field) return [noField('S075', `the headline names "${name}", which`, name, path, { fields })];
+    if (!field) return noField('S075', `the headline names "${name}", which`, name, path, { fields });
     if (field.in && !field.in.includes('detail'))
-      return [finding('S075', path, `"${name}" is not shown on the record's page: its "in" excludes it`)];
+      return finding('S075', path, `"${name}" is not shown on the record's page: its "in" excludes it`);
     return field.type && declarations[field.type].tall
-      ? [finding('S075', path, `"${name}" is of type ${field.type}, which does not fit into a heading`)]
+      ? finding('S075', path, `"${name}" is of type ${field.type}, which does not fit into a heading`)
       : [];
   });
 
@@ -66,16 +66,16 @@ export const treeParent: Rule = ({ source }) => {
   const nested = allCalls(source).flatMap(({ call, role, path }): Finding[] => {
     if (typeof call === 'string' || typeof call.rows !== 'object') return [];
     if (tree !== undefined && role === 'list') return [];
-    return [finding('S049', [...path, 'rows'], 'only the list of a tree has rows inside of others')];
+    return finding('S049', [...path, 'rows'], 'only the list of a tree has rows inside of others');
   });
-  if (tree === undefined || tree in fields) return nested;
-  return [...nested, noField('S049', `the parent "${tree}"`, tree, ['tree'], { fields })];
+  if (tree === undefined) return nested;
+  return [...nested, ...noField('S049', `the parent "${tree}"`, tree, ['tree'], { fields })];
 };
 
 /** S046: a part belongs to a screen. */
 export const partOfScreen: Rule = ({ name, screen }, { declared }) => {
   if (name === screen || declared.has(screen)) return [];
-  return [keyFinding('S046', ['label'], `a part of ${screen} needs the file ${screen}.yaml`)];
+  return keyFinding('S046', ['label'], `a part of ${screen} needs the file ${screen}.yaml`);
 };
 
 const longestLine: Record<string, number> = { en: 160, zh: 80, 'zh-TW': 80 };
@@ -85,17 +85,17 @@ export const aboutLine: Rule = ({ source: { about, label } }) =>
   Object.entries(about ?? {}).flatMap(([language, text]): Finding[] => {
     const longest = longestLine[language] ?? 160;
     if (text.includes('\n') || text.length > longest)
-      return [
-        finding(
-          'S070',
-          ['about', language],
-          `this is ${text.length} characters long; the limit on one line is ${longest}`,
-        ),
-      ];
+      return finding(
+        'S070',
+        ['about', language],
+        `this is ${text.length} characters long; the limit on one line is ${longest}`,
+      );
     if (Object.values(label).includes(text))
-      return [
-        finding('S070', ['about', language], 'this repeats the label above it: explain the records, or remove "about"'),
-      ];
+      return finding(
+        'S070',
+        ['about', language],
+        'this repeats the label above it: explain the records, or remove "about"',
+      );
     return [];
   });
 
@@ -114,6 +114,6 @@ export const icons: Rule = ({ source }, { icons: known }) => {
   ];
   return named.flatMap(([path, icon]) => {
     if (!known || icon === undefined || known.has(icon)) return [];
-    return [finding('S029', path, `lucide has no icon "${icon}"${suggestion(icon, known)}`)];
+    return finding('S029', path, `lucide has no icon "${icon}"${suggestion(icon, known)}`);
   });
 };

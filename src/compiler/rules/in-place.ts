@@ -26,7 +26,7 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   const path = ['actions', name];
   const { key, places = [], tells = [], confirm, done } = action;
   const findings: Finding[] = [];
-  const wrong = (at: Path, message: string) => findings.push(finding('S068', [...path, ...at], message));
+  const wrong = (at: Path, message: string) => findings.push(...finding('S068', [...path, ...at], message));
   if (key !== undefined && taken.has(key)) wrong(['key'], `the key ${key} is used by every list: choose another one`);
   const earlier = Object.entries(source.actions ?? {}).find(
     ([other, { key: theirs }]) => theirs === key && other !== name,
@@ -82,8 +82,8 @@ function checkProposal(
   model: SchemaModel,
 ): Finding[] {
   const { value } = proposed;
-  if (numeric && value === undefined) return [finding('S068', path, 'a proposal of a number is { label, value }')];
-  if (!numeric && value !== undefined) return [finding('S068', path, 'a proposal of a text is { label }')];
+  if (numeric && value === undefined) return finding('S068', path, 'a proposal of a number is { label, value }');
+  if (!numeric && value !== undefined) return finding('S068', path, 'a proposal of a text is { label }');
   return value === undefined
     ? []
     : checkExpression(String(value), [...path, 'value'], { scope, model, wants: 'number', elsewhere: true });

@@ -14,7 +14,7 @@ export const tabs: Rule = (resource, model) => {
     const path = ['tabs', index];
     const name = tabName(tab);
     const again: Finding[] = names.has(name)
-      ? [finding('S050', [...path, 'resource'], `two tabs have the name "${name}": give one of them a "name"`)]
+      ? finding('S050', [...path, 'resource'], `two tabs have the name "${name}": give one of them a "name"`)
       : [];
     names.add(name);
     if (tab.extension !== undefined) return [...again, ...lacking(tab, ['label'], path)];
@@ -27,7 +27,7 @@ export const tabs: Rule = (resource, model) => {
 };
 
 function lacking(tab: TabSource, keys: (keyof TabSource)[], path: Path): Finding[] {
-  return keys.filter((key) => tab[key] === undefined).map((key) => finding('S007', path, `a tab needs "${key}"`));
+  return keys.filter((key) => tab[key] === undefined).flatMap((key) => finding('S007', path, `a tab needs "${key}"`));
 }
 
 /** S022, S026, S048: the same for actions that open a list. */
@@ -35,7 +35,7 @@ export const openings: Rule = ({ source }, model) =>
   Object.entries(source.actions ?? {}).flatMap(([name, { open }]) => {
     const path = ['actions', name, 'open'];
     if (typeof open !== 'string') return open ? checkRecords(open, path, source.fields, model) : [];
-    return model.declared.has(open) ? [] : [finding('S026', path, noResource(open, model.declared))];
+    return model.declared.has(open) ? [] : finding('S026', path, noResource(open, model.declared));
   });
 
 /** S045: errors are shown at fields, also at those of the actions' dialogs. */
@@ -43,8 +43,8 @@ export const errorFields: Rule = ({ source }) => {
   const asked = Object.values(source.actions ?? {}).flatMap(({ fields }) => Object.keys(fields ?? {}));
   return Object.entries(source.errors ?? {}).flatMap(([code, error]) => {
     const name = typeof error === 'string' ? error : error.field;
-    if (name === undefined || name in source.fields || asked.includes(name)) return [];
+    if (name === undefined || asked.includes(name)) return [];
     const path = ['errors', code, ...(typeof error === 'string' ? [] : ['field'])];
-    return [noField('S045', `error ${code} names "${name}", which`, name, path, source)];
+    return noField('S045', `error ${code} names "${name}", which`, name, path, source);
   });
 };

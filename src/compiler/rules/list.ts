@@ -37,13 +37,15 @@ function checkColumns(named: { name: string | undefined; path: Path }[], source:
   return named.flatMap(({ name, path }): Finding[] => {
     if (name === undefined) return [];
     const field = source.fields[name];
-    if (!field) return [noField('S017', `the column "${name}"`, name, path, source)];
-    if (seen.has(name)) return [finding('S040', path, `duplicate column "${name}"`)];
+    if (!field) return noField('S017', `the column "${name}"`, name, path, source);
+    if (seen.has(name)) return finding('S040', path, `duplicate column "${name}"`);
     seen.add(name);
     if (placesOf(name, field, source).includes('list')) return [];
-    return [
-      finding('S039', path, `the column "${name}" is not shown in lists: its "in" has ${field.in?.join(', ') ?? ''}`),
-    ];
+    return finding(
+      'S039',
+      path,
+      `the column "${name}" is not shown in lists: its "in" has ${field.in?.join(', ') ?? ''}`,
+    );
   });
 }
 
@@ -56,9 +58,7 @@ export const filters: Rule = ({ source }) => [
 ];
 
 function unknownFilters(names: string[] = [], path: Finding['path'], source: ResourceSource): Finding[] {
-  return names.flatMap((name, index) =>
-    name in source.fields ? [] : [noField('S018', `the filter "${name}"`, name, [...path, index], source)],
-  );
+  return names.flatMap((name, index) => noField('S018', `the filter "${name}"`, name, [...path, index], source));
 }
 
 /** S043: lists are sorted by fields that their call can sort by. */
@@ -66,9 +66,7 @@ export const sorting: Rule = ({ source }) => {
   const call = source.calls?.list;
   const sortable = typeof call === 'object' ? (call.sort?.fields ?? []) : [];
   const findings = sortable.flatMap((name, index): Finding[] =>
-    name in source.fields
-      ? []
-      : [noField('S043', `"${name}"`, name, ['calls', 'list', 'sort', 'fields', index], source)],
+    noField('S043', `"${name}"`, name, ['calls', 'list', 'sort', 'fields', index], source),
   );
   const whole = typeof call === 'object' && call.page === 'none';
   const { sort, views = [] } = source.list ?? {};
@@ -82,13 +80,11 @@ export const sorting: Rule = ({ source }) => {
       const [name] = Object.keys(order ?? {});
       if (name === undefined || sortable.includes(name) || (whole && name in source.fields)) return [];
       const near = suggestion(name, sortable);
-      return [
-        keyFinding(
-          'S043',
-          [...path, name],
-          `the list call cannot sort by "${name}": its "sort.fields" does not have it${near}`,
-        ),
-      ];
+      return keyFinding(
+        'S043',
+        [...path, name],
+        `the list call cannot sort by "${name}": its "sort.fields" does not have it${near}`,
+      );
     }),
   ];
 };
@@ -98,7 +94,7 @@ export const presetFields: Rule = ({ source }) =>
   (source.list?.presets ?? []).flatMap((preset, index): Finding[] => {
     if (typeof preset !== 'string') return [];
     const path = ['list', 'presets', index];
-    if (!(preset in source.fields)) return [noField('S018', `"${preset}"`, preset, path, source)];
+    if (!(preset in source.fields)) return noField('S018', `"${preset}"`, preset, path, source);
     return [{ id: 'S027', path, message: `"${preset}" has no options to make tabs of` }];
   });
 
@@ -121,7 +117,7 @@ function sameNames(what: 'presets' | 'views', named: { label: TextSource; index:
     const again = seen.has(own);
     seen.add(own);
     return again
-      ? [finding('S050', ['list', what, index], `two ${what} have the English label "${own}": change one of them`)]
+      ? finding('S050', ['list', what, index], `two ${what} have the English label "${own}": change one of them`)
       : [];
   });
 }
@@ -133,13 +129,11 @@ export const viewFilters: Rule = ({ source }) => {
   return views.flatMap(({ filter = {} }, index) =>
     Object.keys(filter).flatMap((name): Finding[] =>
       name in source.fields && !offered.includes(name)
-        ? [
-            keyFinding(
-              'S018',
-              ['list', 'views', index, 'filter', name],
-              `the list has no filter "${name}"${suggestion(name, offered)}`,
-            ),
-          ]
+        ? keyFinding(
+            'S018',
+            ['list', 'views', index, 'filter', name],
+            `the list has no filter "${name}"${suggestion(name, offered)}`,
+          )
         : [],
     ),
   );
@@ -152,17 +146,17 @@ export const pivots: Rule = ({ source }) => {
   const lists = (['by', 'fields'] as const).flatMap((key) =>
     [pivot[key]].flat().flatMap((name, index): Finding[] => {
       const at = ['list', 'pivot', key, ...(Array.isArray(pivot[key]) ? [index] : [])];
-      return name in source.fields ? [] : [noField('S060', `"${name}"`, name, at, source)];
+      return noField('S060', `"${name}"`, name, at, source);
     }),
   );
   const path = ['list', 'pivot', 'columns'];
   const field = source.fields[pivot.columns];
-  if (!field) return [...lists, noField('S060', `"${pivot.columns}"`, pivot.columns, path, source)];
+  if (!field) return [...lists, ...noField('S060', `"${pivot.columns}"`, pivot.columns, path, source)];
   if (field.type === 'enum') return lists;
   const enums = Object.entries(source.fields).flatMap(([name, { type }]) => (type === 'enum' ? [name] : []));
   return [
     ...lists,
-    finding(
+    ...finding(
       'S060',
       path,
       `"${pivot.columns}" has no options for columns: it is not an enum${enums.length > 0 ? `. Enums are ${enums.join(', ')}` : ''}`,
@@ -175,13 +169,11 @@ export const orders: Rule = ({ source }) => {
   const { ordered, view } = source.list ?? {};
   if (!ordered)
     return view === 'ordered'
-      ? [
-          finding(
-            'S073',
-            ['list', 'view'],
-            'the list has no order: add "ordered" with the field of the number, such as `ordered: { field: sort }`',
-          ),
-        ]
+      ? finding(
+          'S073',
+          ['list', 'view'],
+          'the list has no order: add "ordered" with the field of the number, such as `ordered: { field: sort }`',
+        )
       : [];
   const groups = [ordered.by ?? []].flat();
   const findings = [
@@ -197,7 +189,10 @@ export const orders: Rule = ({ source }) => {
     ),
   ];
   if (source.calls?.set) return findings;
-  return [...findings, finding('S044', ['list', 'ordered'], 'the order is written with `calls.set`, which is missing')];
+  return [
+    ...findings,
+    ...finding('S044', ['list', 'ordered'], 'the order is written with `calls.set`, which is missing'),
+  ];
 };
 
 function notOfType(
@@ -208,16 +203,14 @@ function notOfType(
   source: ResourceSource,
 ): Finding[] {
   const field = source.fields[name];
-  if (!field) return [noField('S073', `"${name}"`, name, path, source)];
+  if (!field) return noField('S073', `"${name}"`, name, path, source);
   if (field.type === undefined || types.includes(field.type)) return [];
   const fitting = Object.entries(source.fields).flatMap(([other, { type }]) =>
     type !== undefined && types.includes(type) ? [other] : [],
   );
-  return [
-    finding(
-      'S073',
-      path,
-      `"${name}" has the type ${field.type} and cannot be ${what}${fitting.length > 0 ? `. These can: ${fitting.join(', ')}` : ''}`,
-    ),
-  ];
+  return finding(
+    'S073',
+    path,
+    `"${name}" has the type ${field.type} and cannot be ${what}${fitting.length > 0 ? `. These can: ${fitting.join(', ')}` : ''}`,
+  );
 }

@@ -12,13 +12,11 @@ export const wholeRecords: Rule = ({ source }) => {
   return Object.entries(source.actions ?? {}).flatMap(([name, { call }]) =>
     path === undefined || call !== path
       ? []
-      : [
-          finding(
-            'S093',
-            ['actions', name, 'call'],
-            `this is the call that changes a record: write "call: set", which sends the whole record, or "call: { path: ${path} }" if the platform keeps what is not sent`,
-          ),
-        ],
+      : finding(
+          'S093',
+          ['actions', name, 'call'],
+          `this is the call that changes a record: write "call: set", which sends the whole record, or "call: { path: ${path} }" if the platform keeps what is not sent`,
+        ),
   );
 };
 
@@ -26,18 +24,21 @@ export const wholeRecords: Rule = ({ source }) => {
 export const moves: Rule = ({ source }, model) => {
   const { moves: life, actions = {}, calls } = source;
   const found = Object.entries(actions).flatMap(([name, action]) => [
-    ...(sendsRecord(action) && !calls?.set ? [noSet(name, action)] : []),
+    ...(sendsRecord(action) && !calls?.set ? noSet(name, action) : []),
     ...(life ? [] : withoutLife(name, action)),
     ...misdirected(name, action),
   ]);
   if (!life) return found;
   const field = source.fields[life.field];
   if (!field)
-    return [noField('S091', `"moves" names "${life.field}", which`, life.field, ['moves', 'field'], source), ...found];
+    return [
+      ...noField('S091', `"moves" names "${life.field}", which`, life.field, ['moves', 'field'], source),
+      ...found,
+    ];
   const options = optionsOf(field, model);
   if (field.type !== 'enum')
     return [
-      finding('S091', ['moves', 'field'], `"${life.field}" has no states: it is not of the type "enum"`),
+      ...finding('S091', ['moves', 'field'], `"${life.field}" has no states: it is not of the type "enum"`),
       ...found,
     ];
   return options
@@ -45,7 +46,7 @@ export const moves: Rule = ({ source }, model) => {
     : found;
 };
 
-function noSet(name: string, { to }: ActionSource): Finding {
+function noSet(name: string, { to }: ActionSource): Finding[] {
   return keyFinding(
     'S044',
     ['actions', name, to === undefined ? 'call' : 'to'],
@@ -56,20 +57,18 @@ function noSet(name: string, { to }: ActionSource): Finding {
 function withoutLife(name: string, { from, to }: ActionSource): Finding[] {
   const key = to === undefined ? 'from' : 'to';
   if ((to ?? from) === undefined) return [];
-  return [
-    keyFinding(
-      'S091',
-      ['actions', name, key],
-      `"${key}" is a state of the record: say which field has it, \`moves: { field: state }\``,
-    ),
-  ];
+  return keyFinding(
+    'S091',
+    ['actions', name, key],
+    `"${key}" is a state of the record: say which field has it, \`moves: { field: state }\``,
+  );
 }
 
 function misdirected(name: string, { from, to }: ActionSource): Finding[] {
   if (from !== undefined && to === undefined)
-    return [keyFinding('S091', ['actions', name, 'from'], `the action "${name}" leads from a state to none: add "to"`)];
+    return keyFinding('S091', ['actions', name, 'from'], `the action "${name}" leads from a state to none: add "to"`);
   if (to === undefined || ![from].flat().includes(to)) return [];
-  return [finding('S091', ['actions', name, 'to'], `the move "${name}" leads from a state to itself`)];
+  return finding('S091', ['actions', name, 'to'], `the move "${name}" leads from a state to itself`);
 }
 
 /** S092: every state is the first one or that of a move, and no first state is a dead end. */
@@ -81,23 +80,19 @@ function states(
 ): Finding[] {
   const at = isSaid ? ['moves', 'first'] : ['moves', 'field'];
   if (first === undefined)
-    return [
-      keyFinding(
-        'S091',
-        ['moves', 'field'],
-        'say in which state a record begins: `first`, or the `default` of the field',
-      ),
-    ];
+    return keyFinding(
+      'S091',
+      ['moves', 'field'],
+      'say in which state a record begins: `first`, or the `default` of the field',
+    );
   const begins = [first].flat();
   const unknown = begins.filter((state) => !options.some(({ value }) => value === state));
   if (unknown.length > 0 && isSaid)
-    return [
-      finding(
-        'S091',
-        at,
-        `${JSON.stringify(unknown[0])} is not a state: it can be ${options.map(({ value }) => value).join(', ')}`,
-      ),
-    ];
+    return finding(
+      'S091',
+      at,
+      `${JSON.stringify(unknown[0])} is not a state: it can be ${options.map(({ value }) => value).join(', ')}`,
+    );
   const made = Object.values(actions).filter(({ to }) => to !== undefined);
   const unreached = options.filter(({ value }) => !begins.includes(value) && !made.some(({ to }) => to === value));
   const ends = options.filter(
@@ -106,7 +101,7 @@ function states(
       !made.some(({ from, to }) => (from === undefined ? to !== value : [from].flat().includes(value))),
   );
   return [
-    ...unreached.map(({ value, label }) =>
+    ...unreached.flatMap(({ value, label }) =>
       finding(
         'S092',
         at,
@@ -115,12 +110,10 @@ function states(
     ),
     ...(ends.length < begins.length
       ? []
-      : [
-          finding(
-            'S092',
-            at,
-            `no move leaves ${ends.map(({ label }) => label.en).join(', ')}: add one, or remove "moves"`,
-          ),
-        ]),
+      : finding(
+          'S092',
+          at,
+          `no move leaves ${ends.map(({ label }) => label.en).join(', ')}: add one, or remove "moves"`,
+        )),
   ];
 }

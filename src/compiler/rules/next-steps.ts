@@ -23,12 +23,12 @@ function checkStep(
 ): Finding[] {
   const place = ['actions', name, 'places', at];
   if (open === undefined)
-    return [finding('S035', place, `the action "${name}" follows a create: it needs "open", what is done next`)];
+    return finding('S035', place, `the action "${name}" follows a create: it needs "open", what is done next`);
   const records = openedList(open);
   const theirs = model.resources.get(records.resource)?.source;
   const without: Finding[] = calls?.add
     ? []
-    : [finding('S044', place, `the action "${name}" follows a create, and this file has no call "add"`)];
+    : finding('S044', place, `the action "${name}" follows a create, and this file has no call "add"`);
   if (!theirs) return without;
   const adds = theirs.calls?.add !== undefined;
   const taken = adds ? askedBy(theirs) : (theirs.list?.filters ?? []);
@@ -38,7 +38,7 @@ function checkStep(
     ...(['match', 'filter'] as const).flatMap((key) =>
       Object.keys(records[key] ?? {})
         .filter((field) => field in theirs.fields && !taken.includes(field))
-        .map((field) =>
+        .flatMap((field) =>
           keyFinding(
             'S101',
             [...path, key, field],
@@ -73,11 +73,9 @@ function unusable(
   const granted = contract?.permissions.get(screen);
   const everyones = resources.get(screen)?.source.grantedToAll ?? [];
   if (!granted || granted.has(permission) || everyones.includes(permission)) return [];
-  return [
-    finding(
-      'S083',
-      path,
-      `no menu entry of the platform grants the permission "${permission}" of ${screen}, so that nobody is offered this step`,
-    ),
-  ];
+  return finding(
+    'S083',
+    path,
+    `no menu entry of the platform grants the permission "${permission}" of ${screen}, so that nobody is offered this step`,
+  );
 }

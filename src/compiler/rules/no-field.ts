@@ -4,7 +4,7 @@ import type { FieldsSource } from '../source';
 import { suggestion } from '../../schema/suggest';
 
 /**
- * "the column "nmae" is not a field. Did you mean "name"?"
+ * "the column "nmae" is not a field. Did you mean "name"?" Nothing of a name that is one.
  * @param where ` of shop/item`, for fields of another resource
  */
 export function noField(
@@ -14,6 +14,7 @@ export function noField(
   path: Finding['path'],
   { fields }: { fields: FieldsSource },
   where = '',
-): Finding {
+): Finding[] {
+  if (name in fields) return [];
   return finding(id, path, `${subject} is not a field${where}${suggestion(name, Object.keys(fields))}`);
 }

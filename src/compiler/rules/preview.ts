@@ -24,9 +24,9 @@ function checkPreview(
   const { source } = resource;
   const known = (name: string, at: Path, fits: (type: KindSource) => boolean, what: string): Finding[] => {
     const field = source.fields[name];
-    if (!field) return [noField('S072', `the preview names "${name}", which`, name, at, source)];
+    if (!field) return noField('S072', `the preview names "${name}", which`, name, at, source);
     const { type } = field;
-    return type === undefined || fits(type) ? [] : [finding('S072', at, `"${name}" ${what}: it has the type ${type}`)];
+    return type === undefined || fits(type) ? [] : finding('S072', at, `"${name}" ${what}: it has the type ${type}`);
   };
   const template = (text: string, at: Path, rows = false): Finding[] =>
     parseTitle(text).flatMap((part) =>
@@ -60,19 +60,13 @@ function checkPreview(
     ...(otherwise === undefined ? [] : known(otherwise, [...path, 'otherwise'], isText, 'cannot be shown as text')),
     ...(answers ? checkRecords(answers, [...path, 'answers'], source.fields, model) : []),
     ...(answers && channel !== 'chat'
-      ? [
-          keyFinding(
-            'S072',
-            [...path, 'answers'],
-            'only the preview of a chat can be asked: "channel: chat" is missing',
-          ),
-        ]
+      ? keyFinding('S072', [...path, 'answers'], 'only the preview of a chat can be asked: "channel: chat" is missing')
       : []),
     ...(hours !== undefined && !answers
-      ? [keyFinding('S007', [...path, 'hours'], '"hours" needs "answers": staff take over when no record answers')]
+      ? keyFinding('S007', [...path, 'hours'], '"hours" needs "answers": staff take over when no record answers')
       : []),
     ...(otherwise !== undefined && hours === undefined
-      ? [keyFinding('S007', [...path, 'otherwise'], '"otherwise" needs "hours", in which staff take over')]
+      ? keyFinding('S007', [...path, 'otherwise'], '"otherwise" needs "hours", in which staff take over')
       : []),
   ];
 }

@@ -31,21 +31,21 @@ function shownAt({ must, field: at }: RuleSource, path: Path, source: ResourceSo
   const named = fieldsOfRule({ must: compileExpression(must, source.fields) });
   const asked = Object.keys(source.fields).filter((name) => isAsked(name, source));
   if (at !== undefined && !(at in source.fields))
-    return [noField('S097', `"field" names "${at}", which`, at, [...path, 'field'], source)];
+    return noField('S097', `"field" names "${at}", which`, at, [...path, 'field'], source);
   if (at !== undefined && !asked.includes(at))
-    return [
-      finding('S097', [...path, 'field'], `no form asks for "${at}", where the rule is shown${among(named, asked)}`),
-    ];
+    return finding(
+      'S097',
+      [...path, 'field'],
+      `no form asks for "${at}", where the rule is shown${among(named, asked)}`,
+    );
   if (!named.some((name) => asked.includes(name)))
-    return [finding('S097', [...path, 'must'], 'no form asks for a field that the rule names: nobody can keep it')];
+    return finding('S097', [...path, 'must'], 'no form asks for a field that the rule names: nobody can keep it');
   return at === undefined && !asked.includes(named[0] ?? '')
-    ? [
-        keyFinding(
-          'S097',
-          [...path, 'must'],
-          `no form asks for "${named[0]}", the first field that the rule names: say with "field" where it is shown${among(named, asked)}`,
-        ),
-      ]
+    ? keyFinding(
+        'S097',
+        [...path, 'must'],
+        `no form asks for "${named[0]}", the first field that the rule names: say with "field" where it is shown${among(named, asked)}`,
+      )
     : [];
 }
 

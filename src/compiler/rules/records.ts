@@ -30,8 +30,7 @@ export function checkRecords(records: RecordsSource, path: Path, ours: FieldsSou
     to === undefined ? { fields: ours } : model.resources.get(to)?.source;
   if (!source) return linked;
   const where = to === undefined ? '' : ` of ${to}`;
-  const unknown = (name: string, at: Path): Finding[] =>
-    name in source.fields ? [] : [noField('S062', `"${name}"`, name, at, source, where)];
+  const unknown = (name: string, at: Path): Finding[] => noField('S062', `"${name}"`, name, at, source, where);
   return [
     ...linked,
     ...(['text', 'at', 'name', 'picture'] as const).flatMap((key): Finding[] => {
@@ -44,7 +43,7 @@ export function checkRecords(records: RecordsSource, path: Path, ours: FieldsSou
       if (key === 'picture' && records.text === undefined && picturesInRow(source.fields[name]) === 1) return [];
       return type === undefined || !types || types.includes(type)
         ? unknown(name, at)
-        : [finding('S062', at, `"${name}" has the type ${type}: "${key}" needs the type ${types.join(' or ')}`)];
+        : finding('S062', at, `"${name}" has the type ${type}: "${key}" needs the type ${types.join(' or ')}`);
     }),
     ...names.flatMap((name, index) => unknown(name, [...path, 'fields', index])),
     ...checkFilter(filter, [...path, 'filter'], source, model),
@@ -61,21 +60,21 @@ export function link(
   ours: FieldsSource,
   { declared, resources }: SchemaModel,
 ): Finding[] {
-  if (!declared.has(to)) return [finding('S026', [...path, 'resource'], noResource(to, declared))];
+  if (!declared.has(to)) return finding('S026', [...path, 'resource'], noResource(to, declared));
   const theirFields = resources.get(to)?.source.fields;
   return Object.entries(match).flatMap(([theirs, names]): Finding[] => {
     const at = [...path, 'match', theirs];
     if (theirFields && !(theirs in theirFields)) {
-      return [
-        keyFinding('S022', at, `"${theirs}" is not a field of ${to}${suggestion(theirs, Object.keys(theirFields))}`),
-      ];
+      return keyFinding(
+        'S022',
+        at,
+        `"${theirs}" is not a field of ${to}${suggestion(theirs, Object.keys(theirFields))}`,
+      );
     }
     return [names]
       .flat()
       .flatMap((name, index) =>
-        name in ours
-          ? []
-          : [noField('S022', `"${name}"`, name, Array.isArray(names) ? [...at, index] : at, { fields: ours })],
+        noField('S022', `"${name}"`, name, Array.isArray(names) ? [...at, index] : at, { fields: ours }),
       );
   });
 }

@@ -39,19 +39,17 @@ function unknownDeed(name: string, path: Path, { actions = {}, form, fields }: R
   const known = ['set', 'del', ...Object.keys(actions), ...inForm];
   return known.includes(name)
     ? []
-    : [
-        keyFinding(
-          'S064',
-          path,
-          `"${name}" cannot be refused: it is neither set nor del, nor an action or a field of the form${suggestion(name, known)}`,
-        ),
-      ];
+    : keyFinding(
+        'S064',
+        path,
+        `"${name}" cannot be refused: it is neither set nor del, nor an action or a field of the form${suggestion(name, known)}`,
+      );
 }
 
 function unknownValues(values: Constant[], path: Path): Finding[] {
   return values.flatMap((value): Finding[] => {
     const name = accountValue(value);
     if (name === undefined || accountValues.some((known) => known === name)) return [];
-    return [finding('S064', path, `the signed-in account has no "${name}"${suggestion(name, accountValues)}`)];
+    return finding('S064', path, `the signed-in account has no "${name}"${suggestion(name, accountValues)}`);
   });
 }

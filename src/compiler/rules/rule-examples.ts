@@ -27,7 +27,7 @@ export function exampleFindings(
   const given = Object.entries(rule[key]);
   const wrong = given.flatMap(([name, value]): Finding[] => {
     if (!names.includes(name))
-      return [keyFinding('S097', [...path, name], `the rule does not name "${name}"${suggestion(name, names)}`)];
+      return keyFinding('S097', [...path, name], `the rule does not name "${name}"${suggestion(name, names)}`);
     const field = fieldOf(name, source, model);
     return !field || value === null || (isMoment(field) && isExampleMoment(value))
       ? []
@@ -43,7 +43,7 @@ export function exampleFindings(
     key === 'holds' ? 'the rule refuses the values under "holds"' : 'the rule refuses none of the values under "fails"';
   const empty = names.filter((name) => readerOf(values)(name) === null);
   const why = key === 'fails' && empty.length > 0 ? `. What is empty refuses nothing: ${empty.join(', ')}` : '';
-  return [keyFinding('S098', path, `${saying}: ${told.join('; ')}${why}`)];
+  return keyFinding('S098', path, `${saying}: ${told.join('; ')}${why}`);
 }
 
 /** The field that a name is a value of; undefined for one of the account, which has any value. */

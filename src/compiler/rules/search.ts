@@ -8,7 +8,7 @@ import type { Rule } from './rule';
 export const search: Rule = ({ source }) =>
   (source.search ?? []).flatMap((field, index): Finding[] => {
     const problem = problemOf(field, source);
-    return problem ? [finding('S055', ['search', index], `the search names "${field}", which ${problem}`)] : [];
+    return problem ? finding('S055', ['search', index], `the search names "${field}", which ${problem}`) : [];
   });
 
 function problemOf(name: string, { fields, list, calls }: ResourceSource): string | undefined {

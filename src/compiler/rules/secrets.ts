@@ -14,24 +14,20 @@ export const guardedSecrets: Rule = ({ source }) =>
     if (type === 'secret') {
       const open = permission === 'view' || (permission !== undefined && source.grantedToAll?.includes(permission));
       return open
-        ? [
-            finding(
-              'S079',
-              [...path, 'permission'],
-              `everybody who opens the screen has the permission "${permission}", and so sees this secret. Remove the line: the permission of a secret is "secret"`,
-            ),
-          ]
+        ? finding(
+            'S079',
+            [...path, 'permission'],
+            `everybody who opens the screen has the permission "${permission}", and so sees this secret. Remove the line: the permission of a secret is "secret"`,
+          )
         : [];
     }
     if (path[0] !== 'fields' || !texts.has(type) || !isSecretKey(name) || permission !== undefined || isTyped(field))
       return [];
-    return [
-      keyFinding(
-        'S079',
-        path,
-        `"${name}" is called like a secret, and everybody who opens the screen sees it: write "type: secret", or "permission: view" if it is none`,
-      ),
-    ];
+    return keyFinding(
+      'S079',
+      path,
+      `"${name}" is called like a secret, and everybody who opens the screen sees it: write "type: secret", or "permission: view" if it is none`,
+    );
   });
 
 /** Only typed, never shown. */

@@ -23,9 +23,11 @@ export const sentConstants: Rule = ({ source }, model) =>
       const field = fieldOf(key);
       if (field) return checkConstant(key, field, value, path, model);
       if (!model.contract || known.has(key)) return [];
-      return [
-        keyFinding('S048', path, `"${key}" is neither a field nor a key of the action's call${suggestion(key, known)}`),
-      ];
+      return keyFinding(
+        'S048',
+        path,
+        `"${key}" is neither a field nor a key of the action's call${suggestion(key, known)}`,
+      );
     });
   });
 
@@ -35,7 +37,7 @@ export const callConstants: Rule = ({ source }, model) => {
   const checked = (send: Record<string, Json> = {}, path: Path, known: string[]): Finding[] =>
     Object.keys(send)
       .filter((key) => !known.includes(key))
-      .map((key) =>
+      .flatMap((key) =>
         keyFinding(
           'S048',
           [...path, 'send', key],

@@ -16,10 +16,10 @@ export const shown: Rule = ({ source }, model) =>
     return shows.flatMap((one, index) => {
       const path = ['actions', name, 'shows', index];
       if (typeof one !== 'string') return checkFact(one, path, asked, model);
-      if (shows.indexOf(one) < index) return [finding('S040', path, `"${one}" appears twice in "shows"`)];
+      if (shows.indexOf(one) < index) return finding('S040', path, `"${one}" appears twice in "shows"`);
       if (/^\w+\.\w+$/.test(one))
         return checkExpression(one, path, { scope: asked, model, wants: 'any', elsewhere: true });
-      return one in source.fields ? [] : [noField('S038', `"shows" names "${one}", which`, one, path, source)];
+      return noField('S038', `"shows" names "${one}", which`, one, path, source);
     });
   });
 
@@ -31,11 +31,9 @@ function checkFact(fact: FactSource, path: Path, asked: FieldsSource, model: Sch
   const ids = theirs ? idFieldsOf(theirs) : [];
   return found.length > 0 || !theirs || (ids.length === 1 && Object.keys(fact.match).join() === ids[0])
     ? found
-    : [
-        finding(
-          'S038',
-          [...path, 'match'],
-          `a fact is one record of ${fact.resource}, which "match" names by its id: { ${ids.join(', ')}: … }`,
-        ),
-      ];
+    : finding(
+        'S038',
+        [...path, 'match'],
+        `a fact is one record of ${fact.resource}, which "match" names by its id: { ${ids.join(', ')}: … }`,
+      );
 }

@@ -16,9 +16,9 @@ export const splitViews: Rule = ({ source }, model) => {
   if (!list) return [];
   const { view, card } = list;
   if (view === 'split' && !card)
-    return [finding('S067', ['list', 'view'], 'a split view needs "card", the content of its cards')];
+    return finding('S067', ['list', 'view'], 'a split view needs "card", the content of its cards');
   if (view !== 'split' && card)
-    return [keyFinding('S067', ['list', 'card'], 'only a split view has cards: "view: split" is missing')];
+    return keyFinding('S067', ['list', 'card'], 'only a split view has cards: "view: split" is missing');
   return [
     ...(card ? [...checkCard(card, source), ...checkUnread(card, source, model)] : []),
     ...checkOrders(source, card),
@@ -35,13 +35,11 @@ function checkUnread({ unread }: ListCardSource, source: ResourceSource, model: 
   const counted = namesOf(compileExpression(unread, fields)[1]).filter((name) => isCounted(fields[name]));
   if (counted.length === 1) return [];
   const others = Object.keys(fields).filter((name) => isCounted(fields[name]));
-  return [
-    finding(
-      'S067',
-      path,
-      `"${unread}" counts ${counted.length === 0 ? 'no' : 'more than one'} integer${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}`,
-    ),
-  ];
+  return finding(
+    'S067',
+    path,
+    `"${unread}" counts ${counted.length === 0 ? 'no' : 'more than one'} integer${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}`,
+  );
 }
 
 function checkCard({ name, lines = [], at, badge }: ListCardSource, source: ResourceSource): Finding[] {
@@ -65,13 +63,11 @@ function checkOrders(source: ResourceSource, card: ListCardSource | undefined): 
     const path = ['list', 'presets', index, 'sort'];
     return card
       ? Object.keys(sort).flatMap((name) => known(name, [...path, name], source))
-      : [
-          keyFinding(
-            'S067',
-            path,
-            'only the cards of a split view are sorted by a preset: set "view: split", or use "sort" of the list',
-          ),
-        ];
+      : keyFinding(
+          'S067',
+          path,
+          'only the cards of a split view are sorted by a preset: set "view: split", or use "sort" of the list',
+        );
   });
 }
 
@@ -84,10 +80,12 @@ function known(
 ): Finding[] {
   if (name === undefined) return [];
   const field = source.fields[name];
-  if (!field) return [noField('S067', `"${name}"`, name, path, source)];
+  if (!field) return noField('S067', `"${name}"`, name, path, source);
   if (fits(field)) return [];
   const others = Object.entries(source.fields).flatMap(([other, one]) => (fits(one) ? [other] : []));
-  return [
-    finding('S067', path, `"${name}" is not ${kind}${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}`),
-  ];
+  return finding(
+    'S067',
+    path,
+    `"${name}" is not ${kind}${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}`,
+  );
 }

@@ -10,10 +10,10 @@ export const taskLists: Rule = ({ source }, { declared, resources }) =>
     Object.entries(source[kind] ?? {}).flatMap(([name, { tasks }]): Finding[] => {
       const path = [kind, name, 'tasks'];
       if (tasks === undefined) return [];
-      if (!declared.has(tasks)) return [finding('S026', path, noResource(tasks, declared))];
+      if (!declared.has(tasks)) return finding('S026', path, noResource(tasks, declared));
       const list = resources.get(tasks);
       if (!list || list.source.task) return [];
-      return [finding('S051', path, `${tasks} is not a list of tasks: it needs "task"`)];
+      return finding('S051', path, `${tasks} is not a list of tasks: it needs "task"`);
     }),
   );
 
@@ -22,7 +22,7 @@ export const taskFields: Rule = ({ source }) =>
   (['at', 'fields'] as const).flatMap((key) =>
     [source.task?.[key] ?? []].flat().flatMap((name, index): Finding[] => {
       const path = ['task', key, ...(key === 'fields' ? [index] : [])];
-      return name in source.fields ? [] : [noField('S052', `"${key}" names "${name}", which`, name, path, source)];
+      return noField('S052', `"${key}" names "${name}", which`, name, path, source);
     }),
   );
 
@@ -31,8 +31,10 @@ export const sheetColumns: Rule = ({ source }) =>
   Object.entries(source.imports ?? {}).flatMap(([name, { columns }]) =>
     Object.entries(columns).flatMap(([column, { type }]): Finding[] => {
       if (!type || !declarations[type].noCell) return [];
-      return [
-        finding('S053', ['imports', name, 'columns', column, 'type'], `a cell of a sheet cannot hold the type ${type}`),
-      ];
+      return finding(
+        'S053',
+        ['imports', name, 'columns', column, 'type'],
+        `a cell of a sheet cannot hold the type ${type}`,
+      );
     }),
   );

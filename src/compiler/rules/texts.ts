@@ -87,14 +87,14 @@ function languageFindings(
   const unknown = Object.keys(text).filter((language) => !all.includes(language));
   const missing = isOfFields(text, path) ? [] : whole.filter((language) => text[language] === undefined);
   return [
-    ...unknown.map((language) =>
+    ...unknown.flatMap((language) =>
       keyFinding(
         'S100',
         [...path, language],
         `"${language}" is no language of schemas/_defaults.yaml${suggestion(language, all) || `: ${all.join(', ')}`}`,
       ),
     ),
-    ...missing.map((language) =>
+    ...missing.flatMap((language) =>
       keyFinding(
         'S016',
         [...path],
@@ -117,25 +117,21 @@ function isOfFields({ en, zh }: TextSource, path: Path): boolean {
 function findingsOf({ en, zh, ...others }: TextSource, path: Path): Finding[] {
   if (isOfFields({ en, zh, ...others }, path)) return [];
   if (han.test(en))
-    return [
-      finding(
-        'S076',
-        [...path, 'en'],
-        `the English text "${en}" has Chinese characters: have "en" and "zh" changed places?`,
-      ),
-    ];
+    return finding(
+      'S076',
+      [...path, 'en'],
+      `the English text "${en}" has Chinese characters: have "en" and "zh" changed places?`,
+    );
   if (zh === en)
     return isCode(zh)
       ? []
-      : [finding('S078', [...path, 'zh'], `"en" and "zh" are both "${zh}": translate it. ${declared}`)];
+      : finding('S078', [...path, 'zh'], `"en" and "zh" are both "${zh}": translate it. ${declared}`);
   if (han.test(zh) || isName(zh)) return [];
-  return [
-    finding(
-      'S076',
-      [...path, 'zh'],
-      `the Chinese text "${zh}" has no Chinese character: translate it, or have "en" and "zh" changed places. ${declared}`,
-    ),
-  ];
+  return finding(
+    'S076',
+    [...path, 'zh'],
+    `the Chinese text "${zh}" has no Chinese character: translate it, or have "en" and "zh" changed places. ${declared}`,
+  );
 }
 
 /** Whether every word is a declared name, or a code of capitals and digits. */
@@ -161,13 +157,11 @@ export const ownQuestions: Rule = ({ source }) => {
       if (other === undefined) first.set(key, name);
       return other === undefined || other === name
         ? []
-        : [
-            keyFinding(
-              'S077',
-              ['actions', name, 'confirm'],
-              `"${name}" asks "${said}", as "${other}" does: say what each one does`,
-            ),
-          ];
+        : keyFinding(
+            'S077',
+            ['actions', name, 'confirm'],
+            `"${name}" asks "${said}", as "${other}" does: say what each one does`,
+          );
     });
   });
 };

@@ -22,16 +22,14 @@ export function checkThread(
     ...Object.entries(thread.placeholders ?? {}).flatMap(([name, source]): Finding[] => {
       const at = [...path, 'placeholders', name];
       if (usual.has(name) || !/^\w+$/.test(name))
-        return [
-          keyFinding(
-            'S069',
-            at,
-            usual.has(name)
-              ? `"${name}" is a built-in placeholder: choose another name`
-              : `"${name}" is not a valid placeholder name: use letters, digits and "_"`,
-          ),
-        ];
-      return source in ours ? [] : [noField('S069', `"${source}"`, source, at, { fields: ours })];
+        return keyFinding(
+          'S069',
+          at,
+          usual.has(name)
+            ? `"${name}" is a built-in placeholder: choose another name`
+            : `"${name}" is not a valid placeholder name: use letters, digits and "_"`,
+        );
+      return noField('S069', `"${source}"`, source, at, { fields: ours });
     }),
     ...(theirs?.calls?.add === undefined ? [] : unfilled(thread, path, theirs.fields)),
   ];
@@ -42,7 +40,7 @@ function unfilled({ match, text, picture }: ThreadSource, path: Path, fields: Fi
   const filled = new Set([...Object.keys(match), text, picture]);
   return Object.entries(fields)
     .filter(([name, { required, readonly }]) => required === true && readonly !== true && !filled.has(name))
-    .map(([name]) =>
+    .flatMap(([name]) =>
       finding(
         'S069',
         path,

@@ -33,17 +33,17 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
   const { resource: to, field, columns, when } = total;
   const [by, ...more] = [total.by ?? []].flat();
   if (to !== undefined && !model.declared.has(to))
-    return [finding('S026', [...path, 'resource'], noResource(to, model.declared))];
+    return finding('S026', [...path, 'resource'], noResource(to, model.declared));
   const about: ResourceSource | undefined = to === undefined ? source : model.resources.get(to)?.source;
   // Problems of the other file are reported there.
   if (!about) return [];
   if (!about.calls?.list)
-    return [finding('S066', [...path, 'resource'], `${to ?? 'this resource'} has no list to add up`)];
+    return finding('S066', [...path, 'resource'], `${to ?? 'this resource'} has no list to add up`);
   const { fields } = about;
   const where = to === undefined ? '' : ` of ${to}`;
   const unmeasured = field === undefined && by === undefined && columns === undefined;
   return [
-    ...(unmeasured ? [finding('S066', path, 'a total needs "field" to add up, or "by" or "columns" to count')] : []),
+    ...(unmeasured ? finding('S066', path, 'a total needs "field" to add up, or "by" or "columns" to count') : []),
     ...ofFamily(field, isNumber, 'cannot be added up: it is not a number', [...path, 'field'], fields, where),
     ...ofFamily(
       by,
@@ -55,7 +55,7 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
     ),
     ...ofFamily(columns, isEnum, 'has no options for columns', [...path, 'columns'], fields, where),
     ...(more.length > 0
-      ? [finding('S066', [...path, 'by'], `a total is separated by one field: keep "${by ?? ''}" or another one`)]
+      ? finding('S066', [...path, 'by'], `a total is separated by one field: keep "${by ?? ''}" or another one`)
       : []),
     ...oneCurrency({ ...total, ...(by !== undefined && { by }) }, path, fields),
     ...(when
@@ -78,19 +78,17 @@ function ofFamily(
   if (name === undefined) return [];
   if (fits(fields[name])) return [];
   const fitting = Object.keys(fields).filter((key) => fits(fields[key]));
-  if (!(name in fields)) return [noField('S066', `"${name}"`, name, path, { fields }, where)];
-  return [finding('S066', path, `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}`)];
+  if (!(name in fields)) return noField('S066', `"${name}"`, name, path, { fields }, where);
+  return finding('S066', path, `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}`);
 }
 
 /** Amounts with a currency field are separated by that field, in rows or columns. */
 function oneCurrency({ field, by, columns }: TotalSource, path: Path, fields: FieldsSource): Finding[] {
   const { currency = '' } = fields[field ?? ''] ?? {};
   if (isCurrencyCode(currency) || by === currency || columns === currency) return [];
-  return [
-    finding(
-      'S066',
-      by === undefined ? path : [...path, 'by'],
-      `amounts of several currencies cannot be added up: set "by: ${currency}"`,
-    ),
-  ];
+  return finding(
+    'S066',
+    by === undefined ? path : [...path, 'by'],
+    `amounts of several currencies cannot be added up: set "by: ${currency}"`,
+  );
 }

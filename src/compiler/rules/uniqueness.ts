@@ -11,27 +11,21 @@ export const uniqueFields: Rule = ({ source }) =>
   allFields(source).flatMap(({ name, field, path, own }): Finding[] => {
     if (!field.unique) return [];
     if (field.fields)
-      return [
-        keyFinding(
-          'S094',
-          [...path, 'unique'],
-          `"unique" is written at a field inside "${name}": { unique: true }; npm run migrate writes it there`,
-        ),
-      ];
+      return keyFinding(
+        'S094',
+        [...path, 'unique'],
+        `"unique" is written at a field inside "${name}": { unique: true }; npm run migrate writes it there`,
+      );
     if (!own && !isCompared(path, source.fields))
-      return [
-        keyFinding(
-          'S094',
-          [...path, 'unique'],
-          `nothing compares "${name}" with others: "unique" is for fields of the record, of rows, and for columns of an import`,
-        ),
-      ];
+      return keyFinding(
+        'S094',
+        [...path, 'unique'],
+        `nothing compares "${name}" with others: "unique" is for fields of the record, of rows, and for columns of an import`,
+      );
     const beside = fieldsBeside(path, allFields(source));
     const named = field.unique === true ? [] : [field.unique].flat();
     return named.flatMap((other, index) =>
-      other in beside
-        ? []
-        : noField('S023', `"unique" names "${other}", which`, other, atName(path, field, index), { fields: beside }),
+      noField('S023', `"unique" names "${other}", which`, other, atName(path, field, index), { fields: beside }),
     );
   });
 
@@ -54,7 +48,7 @@ function atName(path: Path, { unique }: FieldSource, index: number): Path {
 export const refusedField: Rule = ({ source }) => {
   const [first, ...others] = allFields(source).filter(({ own, field }) => own && field.unique);
   if (!first || source.errors?.['409']) return [];
-  return others.map(({ name, path }) =>
+  return others.flatMap(({ name, path }) =>
     keyFinding(
       'S094',
       [...path, 'unique'],

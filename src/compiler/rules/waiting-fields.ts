@@ -49,15 +49,13 @@ function circles(waits: Map<string, Wait[]>): Finding[] {
     const [next = name] = circle.slice(1);
     const path = waits.get(name)?.find(({ names }) => names.includes(next))?.path ?? [];
     if (circle.length === 1)
-      return [finding('S085', path, `"${name}" is shown only while it has a value itself, so that it is never shown`)];
+      return finding('S085', path, `"${name}" is shown only while it has a value itself, so that it is never shown`);
     const chain = [...circle.slice(1), name].map((each) => `"${each}"`).join(', which waits for ');
-    return [
-      finding(
-        'S085',
-        path,
-        `"${name}" is shown only for some values of ${chain}: none of them is ever shown. Remove one of these "when"`,
-      ),
-    ];
+    return finding(
+      'S085',
+      path,
+      `"${name}" is shown only for some values of ${chain}: none of them is ever shown. Remove one of these "when"`,
+    );
   });
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate, type Identifier } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { useDefinition } from '../definitions';
 import type { Values } from '../form/changes';
 import { InputContexts } from '../form/InputContexts';
@@ -38,7 +38,7 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
   };
   return (
     <BulkFrame
-      title={translate('bulk.title', { smart_count: ids.length, count: localNumber(ids.length) })}
+      title={translate('bulk.title', numbered(ids.length))}
       begun={begun}
       isChosen={paths.length > 0}
       initialFocus=".v-bulk-choose input"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { Button } from '../../ui/button';
 import { useLocked } from '../../ui/useLocked';
 import type { BulkChange, Snapshot } from './bulk-change';
@@ -59,7 +60,7 @@ export function StageFoot({ change, snapshot, onBack, onClose }: Props) {
       )}
       {isRead && counts.changes > 0 && (
         <Button variant="primary" icon="save" disabled={reading} onClick={change.send}>
-          {translate('bulk.send', { smart_count: counts.changes, count: localNumber(counts.changes) })}
+          {translate('bulk.send', numbered(counts.changes))}
         </Button>
       )}
     </>

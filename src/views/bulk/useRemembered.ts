@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { randomKey } from '../../wire/client';
 import { DataCenterContext } from '../data-center';
 import { useDefinition } from '../definitions';
@@ -25,7 +25,7 @@ export function useRemembered() {
       const kept = journal?.get().filter((entry) => entry.group === group) ?? [];
       if (kept.length === 0) return;
       renew(randomKey());
-      const text = translate('bulk.ended', { smart_count: done, count: localNumber(done) });
+      const text = translate('bulk.ended', numbered(done));
       tellDone?.(text, {
         label: translate('ra.action.undo'),
         run: () => openUndo(kept.map(({ key }) => key)),

@@ -14,12 +14,14 @@ import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { periodOf } from '../../fields/date/period';
 import { callWith } from '../../wire/client';
+import { buildDefinition } from '../definition.case';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { createJobs } from '../jobs/jobs';
 import { JobsContext } from '../jobs/jobs-context';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { PermissionContext } from '../permissions';
 import { WatchedProvider } from '../useProvider';
+import { definitionsOf } from '../view.case';
 import { ExportDialog } from './ExportDialog';
 import type { ToXlsxWorker } from './xlsx-messages';
 
@@ -58,32 +60,11 @@ function column(name: string, hidden = false) {
   return { field: name, hidden, sortable: false };
 }
 
-const definition = {
-  name: 'a/b',
-  label: 'Things',
-  singular: 'record',
-  icon: '',
-  screen: 'a/b',
-  id: ['id'],
-  title: [{ field: 'name' }],
-  single: false,
-  calls: {},
-  fields: Object.fromEntries(fields.map((each) => [each.name, each])),
-  list: {
-    view: 'table',
-    columns: [column('owner'), column('name'), column('note', true)],
-    filters: [],
-    presets: [],
-    filter: {},
-  },
-  form: { groups: [], wizard: false },
-  detail: [],
-  tabs: [],
-  actions: [],
-  imports: [],
-  exports: [],
-  errors: {},
-} satisfies ResourceDefinition;
+const base = buildDefinition(fields, { name: 'a/b' });
+const definition: ResourceDefinition = {
+  ...base,
+  list: { ...base.list, columns: [column('owner'), column('name'), column('note', true)] },
+};
 
 const rows: RaRecord[] = [
   { id: 1, name: '=cmd', owner: 7, note: 'a' },
@@ -128,17 +109,7 @@ function open({
         i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
         <WatchedProvider>
-          <DefinitionsContext
-            value={{
-              manifest: {},
-              sections: {},
-              known: () => [],
-              directory: async () => ({}),
-              guide: () => Promise.reject(new Error('no guide')),
-              lines: async () => ({}),
-              load: async () => shown,
-            }}
-          >
+          <DefinitionsContext value={definitionsOf(async () => shown)}>
             <PreferencesContext value={createPreferences(localStorage, 'me')}>
               <PermissionContext value={() => true}>
                 <DefinitionProvider value={shown}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ExportFormat } from './file-writers';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 
 export interface ExportChoice {
   format: ExportFormat;
@@ -38,7 +38,7 @@ export function ExportForm({
   tooMany,
 }: Props) {
   const translate = useTranslate();
-  const say = (key: string, count: number) => translate(key, { count: localNumber(count), smart_count: count });
+  const say = (key: string, count: number) => translate(key, numbered(count));
   return (
     <>
       <ChoiceGroup

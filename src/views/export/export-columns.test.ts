@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { buildDefinition } from '../definition.case';
 import { headings, shownFields } from './export-columns';
 import { exportableFields } from './exportable';
 
 const base = { required: false, sent: true } as const;
 function text(name: string, label: string, more: Partial<FieldDefinition> = {}) {
-  return { ...base, name, label, in: ['list', 'export'], kind: 'text', options: {}, ...more } as FieldDefinition;
+  return {
+    required: false,
+    sent: true,
+    name,
+    label,
+    in: ['list', 'export'],
+    kind: 'text',
+    options: {},
+    ...more,
+  } as FieldDefinition;
 }
 
 const fields = [
@@ -25,32 +34,11 @@ function column(field: string) {
   return { field, hidden: false, sortable: false };
 }
 
+const whole = buildDefinition(fields);
 const definition = {
-  name: 'a/b',
-  label: 'Things',
-  singular: 'record',
-  icon: '',
-  screen: 'a/b',
-  id: ['id'],
-  title: [],
-  single: false,
-  calls: {},
-  fields: Object.fromEntries(fields.map((field) => [field.name, field])),
-  list: {
-    view: 'table',
-    columns: ['screen_only', 'name', 'token', 'stolen'].map(column),
-    filters: [],
-    presets: [],
-    filter: {},
-  },
-  form: { groups: [], wizard: false },
-  detail: [],
-  tabs: [],
-  actions: [],
-  imports: [],
-  exports: [],
-  errors: {},
-} satisfies ResourceDefinition;
+  ...whole,
+  list: { ...whole.list, columns: ['screen_only', 'name', 'token', 'stolen'].map(column) },
+};
 
 function names(list: FieldDefinition[]) {
   return list.map(({ name }) => name);

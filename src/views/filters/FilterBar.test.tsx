@@ -12,10 +12,12 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ReferenceContext } from '../../fields/ref/reference-context';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import { buildDefinition } from '../definition.case';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { PermissionContext } from '../permissions';
 import { titleOf } from '../title';
 import { WatchedProvider } from '../useProvider';
+import { definitionsOf } from '../view.case';
 import { matchMedia } from '../../ui/media-query.case';
 import { FilterBar } from './FilterBar';
 import { offeredFilters } from './offered';
@@ -64,32 +66,15 @@ const fields = [
   field('made', 'Made', 'date', { as: 'text', rangeKeys: ['from', 'to'] }),
 ];
 
-const definition = {
-  name: 'a/b',
-  label: 'Things',
-  singular: 'record',
-  icon: '',
-  screen: 'a/b',
-  id: ['id'],
-  title: [{ field: 'name' }],
-  single: false,
-  calls: {},
-  fields: Object.fromEntries(fields.map((each) => [each.name, each])),
+const base = buildDefinition(fields, { name: 'a/b' });
+const definition: ResourceDefinition = {
+  ...base,
   list: {
-    view: 'table',
-    columns: [],
+    ...base.list,
     filters: fields.map(({ name }) => name),
-    filter: {},
     presets: [{ name: 'mine', label: 'Mine', filter: { scope: 'mine' } }],
   },
-  form: { groups: [], wizard: false },
-  detail: [],
-  tabs: [],
-  actions: [],
-  imports: [],
-  exports: [],
-  errors: {},
-} satisfies ResourceDefinition;
+};
 
 async function load() {
   return definition;
@@ -127,17 +112,7 @@ function show(page: ReactNode, { permissions = [], getMany, getList, onSearch }:
         i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
       >
         <WatchedProvider>
-          <DefinitionsContext
-            value={{
-              manifest: {},
-              sections: {},
-              known: () => [],
-              directory: async () => ({}),
-              guide: () => Promise.reject(new Error('no guide')),
-              lines: async () => ({}),
-              load,
-            }}
-          >
+          <DefinitionsContext value={definitionsOf(load)}>
             <ReferenceContext value={{ load, titleOf: (shape, record) => titleOf(shape, record) }}>
               <PermissionContext value={(_screen, action) => permissions.includes(action)}>
                 <DefinitionProvider value={definition}>{page}</DefinitionProvider>

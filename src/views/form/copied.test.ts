@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDefinition, buildField } from '../definition.case';
+import { buildDefinition, buildField, choices } from '../definition.case';
 import { copied, repeated } from './copied';
 
 const definition = buildDefinition([
@@ -7,7 +7,7 @@ const definition = buildDefinition([
   buildField('name', 'text'),
   buildField('code', 'text', { unique: [] }),
   buildField('key', 'secret'),
-  buildField('state', 'enum', { options: { options: [{ value: 1, label: 'On' }] } }),
+  buildField('state', 'enum', { options: choices('On') }),
   buildField('owner', 'ref', { options: { to: 'test/user', match: {}, filter: {}, as: 'number' } }),
   buildField('made', 'datetime', { in: ['list'] }),
 ]);

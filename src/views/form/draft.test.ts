@@ -1,45 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import { buildStorage } from '../../auth/sample.case';
 import { buildField } from '../definition.case';
 import { draftKey, keepable, readDraft, writeDraft } from './draft';
 
 const DAY = 24 * 3600 * 1000;
 
-function memory(entries: Record<string, string> = {}): Storage {
-  const items = new Map(Object.entries(entries));
-  return {
-    get length() {
-      return items.size;
-    },
-    clear: () => items.clear(),
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
-
 describe('a draft', () => {
   it('is read as it was written', () => {
-    const storage = memory();
+    const storage = buildStorage();
     writeDraft(storage, 'k', { at: 1000, values: { name: 'Bo' } });
     expect(readDraft(storage, 'k', 2000)).toEqual({ at: 1000, values: { name: 'Bo' } });
   });
   it('is forgotten after seven days', () => {
-    const storage = memory();
+    const storage = buildStorage();
     writeDraft(storage, 'k', { at: 0, values: { name: 'Bo' } });
     expect(readDraft(storage, 'k', 7 * DAY)).not.toBeNull();
     expect(readDraft(storage, 'k', 7 * DAY + 1)).toBeNull();
     expect(storage.length).toBe(0);
   });
   it('is removed when it is empty', () => {
-    const storage = memory({ k: '{"at":1,"values":{"name":"Bo"}}' });
+    const storage = buildStorage({ k: '{"at":1,"values":{"name":"Bo"}}' });
     writeDraft(storage, 'k', { at: 2, values: {} });
     expect(storage.getItem('k')).toBeNull();
   });
   it.each(['', '{', '[]', 'null', '{"at":"x","values":{}}', '{"at":1,"values":[]}'])(
     'that is invalid is ignored: %s',
     (text) => {
-      expect(readDraft(memory({ k: text }), 'k', 0)).toBeNull();
+      expect(readDraft(buildStorage({ k: text }), 'k', 0)).toBeNull();
     },
   );
   it('belongs to one data center, user, resource and record', () => {

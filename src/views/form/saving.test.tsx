@@ -166,7 +166,8 @@ describe('a new record whose call takes a key', () => {
 });
 
 describe('a conflict', () => {
-  it('shows both values, and overwrites only on request', async () => {
+  /** Saves a remark that another user has changed meanwhile; the head of its row. */
+  async function conflicting() {
     const getOne = vi
       .fn()
       .mockResolvedValueOnce({ data: anne })
@@ -175,7 +176,12 @@ describe('a conflict', () => {
     await screen.findByLabelText('Name');
     type('Remark', 'by me');
     press('Save');
-    const row = (await screen.findByRole('rowheader', { name: 'Remark' })).closest('tr')!;
+    return { dataProvider, head: await screen.findByRole('rowheader', { name: 'Remark' }) };
+  }
+
+  it('shows both values, and overwrites only on request', async () => {
+    const { dataProvider, head } = await conflicting();
+    const row = head.closest('tr')!;
     expect(row.textContent).toBe('Remarkby meby Carl');
     expect(dataProvider.update).not.toHaveBeenCalled();
     press('Save mine');
@@ -183,15 +189,7 @@ describe('a conflict', () => {
   });
 
   it('is solved by taking what the other one saved, which sends nothing', async () => {
-    const getOne = vi
-      .fn()
-      .mockResolvedValueOnce({ data: anne })
-      .mockResolvedValue({ data: { ...anne, remark: 'by Carl' } });
-    const { dataProvider } = edit({ getOne });
-    await screen.findByLabelText('Name');
-    type('Remark', 'by me');
-    press('Save');
-    await screen.findByRole('rowheader', { name: 'Remark' });
+    const { dataProvider } = await conflicting();
     press('Take theirs');
     expect(screen.queryByRole('rowheader', { name: 'Remark' })).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('by Carl');

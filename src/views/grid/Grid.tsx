@@ -27,7 +27,7 @@ import { commandOf, movedAfter } from './commands';
 import { copied, emptied, filledDown, pasted, type Copied, type Edits } from './edits';
 import { valuesOf, type Edit, type GridChanges } from './grid-changes';
 import { cellId, GridRow } from './GridRow';
-import { boxOf, within, type Place, type Selected } from './range';
+import { boxOf, only, selectedWithin, type Place, type Selected } from './range';
 import { toldOf } from './told';
 import { useSheet } from './useSheet';
 
@@ -53,8 +53,6 @@ function focusable(activeId: string) {
   return { role: 'grid', tabIndex: 0, 'aria-activedescendant': activeId };
 }
 
-const first: Place = { row: 0, column: 0 };
-
 /** The rows of a list as cells that are edited in place. The table has the focus; `aria-activedescendant` names its cell. */
 export function Grid({ label, columns, widths, records, titleOf, store, cells, editor }: Props) {
   const definition = useDefinition();
@@ -66,12 +64,12 @@ export function Grid({ label, columns, widths, records, titleOf, store, cells, e
   const scroller = useRef<HTMLDivElement>(null);
   const lastCopied = useRef<Copied>(undefined);
   const pressedActive = useRef(false);
-  const [chosen, select] = useState<Selected>({ active: first, anchor: first });
+  const [chosen, select] = useState<Selected>(only({ row: 0, column: 0 }));
   const [editing, setEditing] = useState<Editing>();
   const { sheet, noteOf } = useSheet({ columns, records, store, cells, editor });
   const busy = useLasting(isPlaceholderData ?? false);
   const size = { rows: records.length, columns: columns.length };
-  const selected: Selected = { active: within(chosen.active, size), anchor: within(chosen.anchor, size) };
+  const selected = selectedWithin(chosen, size);
   const { active } = selected;
   const box = boxOf(selected);
   const activeId = cellId(id, active.row, active.column);
@@ -228,7 +226,7 @@ export function Grid({ label, columns, widths, records, titleOf, store, cells, e
             apply([{ record: editing.record, field: editing.change.field.name, values }]);
             setEditing(undefined);
             const to = key && movedAfter(key, active, size);
-            if (to) select({ active: to, anchor: to });
+            if (to) select(only(to));
             if (key) focus();
           }}
           onCancel={() => {

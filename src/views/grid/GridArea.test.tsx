@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ListBase } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ActionHost } from '../actions/ActionHost';
-import { buildDefinition, buildField } from '../definition.case';
+import { buildDefinition, buildField, choices } from '../definition.case';
 import { ListFoot } from '../list/ListFoot';
 import { renderView } from '../view.case';
 import { GridArea } from './GridArea';
@@ -13,12 +13,7 @@ const base = buildDefinition([
   buildField('id', 'id', { in: ['list'] }),
   buildField('name', 'text', { required: true, options: { max: 5 } }),
   buildField('kind', 'enum', {
-    options: {
-      options: [
-        { value: 1, label: 'Own' },
-        { value: 2, label: 'Rented' },
-      ],
-    },
+    options: choices('Own', 'Rented'),
   }),
   buildField('active', 'boolean'),
   buildField('made', 'text', { in: ['list'] }),

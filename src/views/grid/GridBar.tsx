@@ -1,5 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { Button } from '../../ui/button';
 import { countCells, type Changes } from './grid-changes';
 
@@ -18,7 +19,7 @@ export function GridBar({ changes, onReview, onDiscard }: Props) {
   const refused = [...changes.values()].filter(
     ({ cells, outcome }) => outcome !== undefined || Object.values(cells).some(({ problem }) => problem),
   ).length;
-  const told = (key: string, count: number) => translate(key, { smart_count: count, count: localNumber(count) });
+  const told = (key: string, count: number) => translate(key, numbered(count));
   return (
     <div className="v-grid-bar" role="region" aria-label={translate('grid.bar')}>
       <p role="status">
@@ -48,6 +49,6 @@ export function changesText(changes: Changes, translate: ReturnType<typeof useTr
   return translate('grid.changes', {
     smart_count: changes.size,
     records: localNumber(changes.size),
-    cells: translate('grid.cells', { smart_count: cells, count: localNumber(cells) }),
+    cells: translate('grid.cells', numbered(cells)),
   });
 }

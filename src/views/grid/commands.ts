@@ -1,4 +1,4 @@
-import { moved, type Place, type Selected, type Size } from './range';
+import { moved, only, type Place, type Selected, type Size } from './range';
 
 /** What a key does while no cell is edited. */
 export type Command =
@@ -24,7 +24,7 @@ export function commandOf(event: Pressed, { active, anchor }: Selected, size: Si
     case 'Backspace':
       return { do: 'empty' };
     case 'Escape':
-      return { do: 'select', selected: { active, anchor: active } };
+      return { do: 'select', selected: only(active) };
     default:
       return [...key].length === 1 ? { do: 'edit', typed: key } : undefined;
   }

@@ -13,7 +13,7 @@ import { readCell } from '../import/cell-value';
 import { unguarded } from '../import/csv-rows';
 import type { CopiedCell } from '../clipboard/clipboard';
 import type { Changes, Edit } from './grid-changes';
-import { pastedBox, type Box } from './range';
+import { pastedBox, sizeOf, type Box } from './range';
 
 /** The rows on the page, with their changes. */
 export interface Sheet {
@@ -137,7 +137,7 @@ function copiedCellOf(field: FieldDefinition): (record: Values, context: CellCon
 
 /** Gives cells the texts of a spreadsheet, from the top left of the selection, read as an import reads them. */
 export function pasted(sheet: Sheet, box: Box, table: string[][], own: Copied['cells'] | undefined): Edits {
-  const size = { rows: table.length, columns: Math.max(0, ...table.map(({ length }) => length)) };
+  const size = sizeOf(table);
   if (size.rows === 0 || size.columns === 0) return noneFor(box);
   const target = pastedBox(box, size);
   const found: Edits = {

@@ -23,6 +23,11 @@ export interface Size {
   columns: number;
 }
 
+/** A selection of one cell. */
+export function only(place: Place): Selected {
+  return { active: place, anchor: place };
+}
+
 /** Rows that Page Up and Page Down move by. */
 const pageRows = 10;
 
@@ -58,6 +63,16 @@ export function within({ row, column }: Place, { rows, columns }: Size): Place {
     row: Math.max(0, Math.min(row, rows - 1)),
     column: Math.max(0, Math.min(column, columns - 1)),
   };
+}
+
+/** The nearest selection that there is. */
+export function selectedWithin({ active, anchor }: Selected, size: Size): Selected {
+  return { active: within(active, size), anchor: within(anchor, size) };
+}
+
+/** The rows and columns of pasted cells. */
+export function sizeOf(table: string[][]): Size {
+  return { rows: table.length, columns: Math.max(0, ...table.map(({ length }) => length)) };
 }
 
 /** The cells that pasted ones go to: all selected ones, where they repeat without a rest, else as many as there are. */

@@ -1,5 +1,5 @@
 import type { Translate } from '../../fields/cell';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import type { Edits } from './edits';
 
 /** What could not be done with cells, in words; empty where all was done. */
@@ -13,6 +13,6 @@ export function toldOf({ locked, kept, unread, beyondRows, beyondColumns }: Edit
   ];
   return counted
     .filter(([, count]) => count > 0)
-    .map(([key, count]) => translate(key, { smart_count: count, count: localNumber(count) }))
+    .map(([key, count]) => translate(key, numbered(count)))
     .join(' ');
 }

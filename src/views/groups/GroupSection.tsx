@@ -50,7 +50,7 @@ export function GroupSection({
     <li className="v-order-group" data-group={key}>
       <div {...spot.place}>
         <div className="v-order-head">
-          {movable ? <Icon name="grip-vertical" className="v-order-grip" /> : <span className="v-order-grip" />}
+          <Grip movable={movable} />
           <button type="button" className="v-order-fold" aria-expanded={!folded} onClick={onFold} {...spot.handle}>
             <Icon name="chevron-right" />
             <span className="v-order-title">{title}</span>
@@ -60,16 +60,7 @@ export function GroupSection({
           {onAdd && (
             <IconButton small icon="plus" label={translate('ordered.addIn', { one, name: title })} onClick={onAdd} />
           )}
-          {entries.length > 0 && (
-            <MenuButton
-              small
-              icon="ellipsis"
-              variant="quiet"
-              className="v-order-menu"
-              label={translate('ordered.more', { name: title })}
-              entries={() => entries}
-            />
-          )}
+          <More name={title} entries={entries} />
         </div>
         {!folded && records.length === 0 && (
           <p className="v-order-none">
@@ -124,7 +115,6 @@ interface OrderedRowProps {
 }
 
 function OrderedRow({ record, group, index, ground }: OrderedRowProps) {
-  const translate = useTranslate();
   const id = String(record.id);
   const name = ground.nameOf(record);
   const movable = ground.sortable && ground.mayMove(record);
@@ -137,7 +127,7 @@ function OrderedRow({ record, group, index, ground }: OrderedRowProps) {
   const entries = ground.entries(record, group, index);
   return (
     <li className="v-order-row" data-row={id} {...spot.place}>
-      {movable ? <Icon name="grip-vertical" className="v-order-grip" /> : <span className="v-order-grip" />}
+      <Grip movable={movable} />
       <Link
         className="v-order-name"
         {...ground.linkTo(record)}
@@ -149,16 +139,7 @@ function OrderedRow({ record, group, index, ground }: OrderedRowProps) {
         {name}
       </Link>
       <span className="v-order-facts">{ground.facts(record)}</span>
-      {entries.length > 0 && (
-        <MenuButton
-          small
-          icon="ellipsis"
-          variant="quiet"
-          className="v-order-menu"
-          label={translate('ordered.more', { name })}
-          entries={() => entries}
-        />
-      )}
+      <More name={name} entries={entries} />
     </li>
   );
 }
@@ -231,4 +212,17 @@ function useSpot({ own, takes, onDrop, onStep }: Input) {
       },
     },
   };
+}
+
+function Grip({ movable }: { movable: boolean }) {
+  return movable ? <Icon name="grip-vertical" className="v-order-grip" /> : <span className="v-order-grip" />;
+}
+
+/** What can be done with a group or a record besides. */
+function More({ name, entries }: { name: string; entries: MenuEntry[] }) {
+  const label = useTranslate()('ordered.more', { name });
+  if (entries.length === 0) return null;
+  return (
+    <MenuButton small icon="ellipsis" variant="quiet" className="v-order-menu" label={label} entries={() => entries} />
+  );
 }

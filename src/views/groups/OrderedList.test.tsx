@@ -4,7 +4,7 @@ import { ListBase } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BrowserRecord } from '../../wire/records';
 import { ActionHost } from '../actions/ActionHost';
-import { buildDefinition, buildField } from '../definition.case';
+import { buildDefinition, buildField, choices } from '../definition.case';
 import { renderView } from '../view.case';
 import { matchMedia } from '../../ui/media-query.case';
 import { OrderedList } from './OrderedList';
@@ -19,12 +19,7 @@ const definition = buildDefinition(
     buildField('name', 'text'),
     buildField('sort', 'integer'),
     buildField('shelf', 'enum', {
-      options: {
-        options: [
-          { value: 1, label: 'Top' },
-          { value: 2, label: 'Bottom' },
-        ],
-      },
+      options: choices('Top', 'Bottom'),
     }),
   ],
   {

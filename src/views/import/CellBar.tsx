@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { Button } from '../../ui/button';
 import type { Sheet, SheetSnapshot } from './sheet';
 import type { Grid } from './useGrid';
@@ -32,7 +32,7 @@ export function CellBar({ sheet, snapshot: { offer }, grid, onDone }: Props) {
       <div className="v-sheet-group">
         {offer && (
           <Button small variant="primary" aria-keyshortcuts="Control+Enter" onClick={press(sheet.takeOffer)}>
-            {translate('import.rows.same', { smart_count: offer.rows.length, count: localNumber(offer.rows.length) })}
+            {translate('import.rows.same', numbered(offer.rows.length))}
           </Button>
         )}
         <Button

@@ -1,10 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button, IconButton } from '../../ui/button';
 import { takeFocus } from '../../ui/take-focus';
-import { foundCells, replacedCells, type Place } from './cell-changes';
+import type { Place } from '../grid/range';
+import { foundCells, replacedCells } from './cell-changes';
 import type { Sheet, SheetSnapshot } from './sheet';
 
 interface Props {
@@ -26,7 +27,7 @@ export function FindReplace({ sheet, columns, snapshot: { rows }, from, onFound,
   const search = { find, whole, column: where || undefined };
   const found = foundCells(rows, columns, search);
   const toNext = () => {
-    const place = rows[from.index];
+    const place = rows[from.row];
     const order = columns.map(({ name }) => name);
     const isAfter = (cell: (typeof found)[number]) =>
       place !== undefined &&
@@ -86,9 +87,7 @@ export function FindReplace({ sheet, columns, snapshot: { rows }, from, onFound,
         />
         {translate('import.find.whole')}
       </label>
-      <p aria-live="polite">
-        {translate('import.find.count', { smart_count: found.length, count: localNumber(found.length) })}
-      </p>
+      <p aria-live="polite">{translate('import.find.count', numbered(found.length))}</p>
       <div className="v-sheet-group">
         <Button small disabled={found.length === 0} onClick={toNext}>
           {translate('import.find.next')}

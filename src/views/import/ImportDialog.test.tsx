@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ImportDefinition } from '../../schema/action-definition';
 import * as fileName from '../export/file-name';
-import { buildCall, buildDefinition, buildField } from '../definition.case';
+import { buildCall, buildDefinition, buildField, choices } from '../definition.case';
 import { renderView } from '../view.case';
 import { FileProblem } from './file-problem';
 import { ImportDialog } from './ImportDialog';
@@ -19,12 +19,7 @@ const task: ImportDefinition = {
   fields: {
     type: buildField('type', 'enum', {
       required: true,
-      options: {
-        options: [
-          { value: 1, label: 'Info' },
-          { value: 2, label: 'Clear device time' },
-        ],
-      },
+      options: choices('Info', 'Clear device time'),
     }),
   },
   columns: {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { optionOf } from '../../fields/enum/option';
 import { optionsOf } from '../../fields/kinds';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { isUnsure } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
 import type { ImportDefinition } from '../../schema/action-definition';
@@ -54,7 +54,7 @@ export function ImportDialog({ task, onClose }: { task: ImportDefinition; onClos
     });
 
   if (started) {
-    const count = { smart_count: refusedCount, count: localNumber(refusedCount) };
+    const count = numbered(refusedCount);
     const save = <SaveButton onSave={state.saveRefused}>{translate('import.left.save')}</SaveButton>;
     const left =
       refusedCount > 0

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { Icon } from '../../ui/icon';
 import type { Matched } from './match';
 
@@ -20,8 +20,8 @@ export function MatchStep({ matched: { found, missed } }: { matched: Matched }) 
     <>
       <p className="v-import-tally" role="status">
         <Icon name="triangle-alert" />
-        {translate('import.match.found', { smart_count: found.length, count: localNumber(found.length) })}{' '}
-        {translate('import.match.missed', { smart_count: missed.length, count: localNumber(missed.length) })}
+        {translate('import.match.found', numbered(found.length))}{' '}
+        {translate('import.match.missed', numbered(missed.length))}
       </p>
       <table className="v-import-columns">
         <thead>
@@ -42,12 +42,7 @@ export function MatchStep({ matched: { found, missed } }: { matched: Matched }) 
         </tbody>
       </table>
       {missed.length > maxShown && (
-        <p className="c-none">
-          {translate('import.match.more', {
-            smart_count: missed.length - maxShown,
-            count: localNumber(missed.length - maxShown),
-          })}
-        </p>
+        <p className="c-none">{translate('import.match.more', numbered(missed.length - maxShown))}</p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { zoneName } from '../../schema/zone';
 import { Button } from '../../ui/button';
@@ -49,9 +49,9 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
     <>
       <p className="v-import-tally" role="status" data-tone={refusedCount > 0 ? 'warn' : undefined}>
         <Icon name={refusedCount === 0 ? 'circle-check' : 'triangle-alert'} />
-        {translate(soundText, { smart_count: soundCount, count: localNumber(soundCount) })}
+        {translate(soundText, numbered(soundCount))}
         {refusedCount > 0 &&
-          ` ${translate('import.rows.refused', { smart_count: refusedCount, count: localNumber(refusedCount) })} ${translate('import.rows.how')}`}
+          ` ${translate('import.rows.refused', numbered(refusedCount))} ${translate('import.rows.how')}`}
       </p>
       {restored && <p className="v-sheet-note">{restored}</p>}
       {columns.some(({ kind }) => kind === 'datetime') && (
@@ -99,10 +99,10 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
           columns={columns}
           snapshot={snapshot}
           onFound={(row, column) => {
-            grid.go(
-              snapshot.rows.findIndex((each) => each.row === row),
-              columns.findIndex(({ name }) => name === column),
-            );
+            grid.go({
+              row: snapshot.rows.findIndex((each) => each.row === row),
+              column: columns.findIndex(({ name }) => name === column),
+            });
           }}
           from={grid.place}
           onClose={() => {

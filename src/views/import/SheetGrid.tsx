@@ -33,7 +33,7 @@ export function SheetGrid({ sheet, columns, snapshot, grid, ref, onFind }: Props
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const { rows } = snapshot;
-  const { place, typing } = grid;
+  const { place, box, typing } = grid;
   const drawn = useRowWindow({ scroller, count: rows.length, rowHeight, width: columns.length + 1 });
   const focus = () => table.current?.focus({ preventScroll: true });
   useImperativeHandle(ref, () => ({ focus: () => table.current?.focus({ preventScroll: true }) }));
@@ -42,7 +42,7 @@ export function SheetGrid({ sheet, columns, snapshot, grid, ref, onFind }: Props
     const heads = table.current?.tHead?.rows[0]?.cells;
     const [number, head] = [heads?.[0], heads?.[place.column + 1]];
     if (!box || !number || !head) return;
-    const top = place.index * rowHeight;
+    const top = place.row * rowHeight;
     if (top < box.scrollTop) box.scrollTop = top;
     else if (top + rowHeight + headHeight > box.scrollTop + box.clientHeight)
       box.scrollTop = top + rowHeight + headHeight - box.clientHeight;
@@ -50,10 +50,10 @@ export function SheetGrid({ sheet, columns, snapshot, grid, ref, onFind }: Props
     if (left < box.scrollLeft) box.scrollLeft = left;
     else if (head.offsetLeft + head.offsetWidth > box.scrollLeft + box.clientWidth)
       box.scrollLeft = head.offsetLeft + head.offsetWidth - box.clientWidth;
-  }, [place.index, place.column]);
+  }, [place.row, place.column]);
 
-  const keys = gridKeys({ sheet, columns, snapshot, grid, onFind });
-  const at = rows[place.index];
+  const keys = gridKeys({ sheet, snapshot, grid, onFind });
+  const at = rows[place.row];
   return (
     <div className="v-sheet" ref={scroller}>
       <table
@@ -81,22 +81,24 @@ export function SheetGrid({ sheet, columns, snapshot, grid, ref, onFind }: Props
           {drawn((index) => {
             const row = rows[index];
             if (!row) return null;
-            const isSelected = index >= grid.from && index <= grid.to;
+            const isSelected = index >= box.top && index <= box.bottom;
+            const isPlace = index === place.row;
             return (
               <SheetRow
                 key={row.row}
                 index={index}
                 row={row}
                 columns={columns}
-                column={isSelected ? place.column : undefined}
-                isPlace={index === place.index}
-                typing={index === place.index ? typing : undefined}
+                place={isPlace ? place.column : undefined}
+                left={isSelected ? box.left : undefined}
+                right={isSelected ? box.right : undefined}
+                typing={isPlace ? typing : undefined}
                 onPick={(column, isExtended) => {
-                  const isAgain =
-                    grid.isEntered && index === place.index && column === place.column && typing === undefined;
-                  if (isExtended) grid.extend(index);
+                  const to = { row: index, column };
+                  const isAgain = grid.isEntered && isPlace && column === place.column && typing === undefined;
+                  if (isExtended) grid.select({ active: to, anchor: grid.selected.anchor });
                   else if (isAgain) grid.start();
-                  else grid.go(index, column);
+                  else grid.go(to);
                   if (!isAgain) focus();
                 }}
                 onType={(text) => void sheet.type(text)}

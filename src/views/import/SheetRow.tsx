@@ -12,10 +12,11 @@ interface Props {
   index: number;
   row: ValidatedRow;
   columns: FieldDefinition[];
-  /** The column with the selected cell, if this row has one. */
-  column: number | undefined;
-  /** The sheet's place is in this row. */
-  isPlace: boolean;
+  /** The column of the sheet's place, if it is in this row. */
+  place: number | undefined;
+  /** The first and the last selected column. */
+  left: number | undefined;
+  right: number | undefined;
   /** What the input of the place begins with. */
   typing: string | undefined;
   onPick: (column: number, isExtended: boolean) => void;
@@ -28,7 +29,7 @@ export function cellId(row: number, column: number): string {
   return `import-${row}-${column}`;
 }
 
-export function SheetRow({ index, row, columns, column, isPlace, typing, onPick, onType, onInputKey, onLeave }: Props) {
+export function SheetRow({ index, row, columns, place, left = 0, right = -1, typing, onPick, ...ofInput }: Props) {
   const translate = useTranslate();
   const refused = isRefused(row);
   return (
@@ -37,28 +38,28 @@ export function SheetRow({ index, row, columns, column, isPlace, typing, onPick,
         {row.row}
         {refused && <Icon name="circle-alert" />}
       </th>
-      {columns.map((field, place) => {
+      {columns.map((field, at) => {
         const { name, label } = field;
         const text = row.texts[name] ?? '';
         const found = row.problems[name];
-        const id = cellId(row.row, place);
-        const isHere = isPlace && column === place;
+        const id = cellId(row.row, at);
+        const isHere = at === place;
         const isTyping = isHere && typing !== undefined;
         return (
           <td
             key={name}
             id={id}
-            aria-colindex={place + 2}
+            aria-colindex={at + 2}
             aria-label={translate('import.rows.cell', { label, row: row.row, text })}
-            aria-selected={column === place}
+            aria-selected={at >= left && at <= right}
             aria-invalid={found ? true : undefined}
             aria-describedby={found && `${id}-why`}
             data-here={isHere || undefined}
-            onClick={(event) => !isTyping && onPick(place, event.shiftKey)}
+            onClick={(event) => !isTyping && onPick(at, event.shiftKey)}
           >
             {isTyping ? (
               <CellInput
-                {...{ field, id, onType, onInputKey, onLeave }}
+                {...{ field, id, ...ofInput }}
                 start={typing}
                 label={translate('import.rows.input', { label, row: row.row })}
                 isWrong={found !== undefined}

@@ -3,7 +3,7 @@ import { FieldFrame } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
 import { missingColumns, remapped, unusedHeaders } from './columns';
 import type { Import } from './useImport';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 
 /** Maps the sheet's columns to fields. They are found by heading, and the user can change each. */
 export function ColumnsStep({
@@ -114,13 +114,8 @@ export function ConfirmStep({ label, soundCount, refusedCount, wantsTyped, typed
         </p>
       )}
       <p className="v-import-confirm">
-        <b>{label}</b>{' '}
-        {translate(wantsTyped ? 'import.confirm.apply' : 'import.confirm.send', {
-          smart_count: soundCount,
-          count: localNumber(soundCount),
-        })}
-        {refusedCount > 0 &&
-          ` ${translate('import.confirm.leave', { smart_count: refusedCount, count: localNumber(refusedCount) })}`}
+        <b>{label}</b> {translate(wantsTyped ? 'import.confirm.apply' : 'import.confirm.send', numbered(soundCount))}
+        {refusedCount > 0 && ` ${translate('import.confirm.leave', numbered(refusedCount))}`}
       </p>
       {wantsTyped && (
         <FieldFrame

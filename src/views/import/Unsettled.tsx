@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -42,7 +42,7 @@ export function Unsettled({ task, count, onRows, onDiscard, onClose }: Props) {
     >
       <p className="v-banner v-banner-warn" role="alert">
         <Icon name="triangle-alert" />
-        {translate('import.unsettled.text', { smart_count: count, count: localNumber(count) })}
+        {translate('import.unsettled.text', numbered(count))}
       </p>
       <p>{translate(tasks ? 'import.unsettled.how' : 'import.unsettled.blind')}</p>
       {looking && tasks && (

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../errors/error-text';
 import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { Progress } from '../../ui/progress';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { planOfEach } from '../bulk/plan';
@@ -80,7 +81,7 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
     const count = begun.change.get().total;
     return (
       <BulkFrame
-        title={translate('import.update.title', { smart_count: count, count: localNumber(count) })}
+        title={translate('import.update.title', numbered(count))}
         begun={begun}
         onBack={giveUp}
         onClose={() => {

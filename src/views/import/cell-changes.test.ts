@@ -46,25 +46,28 @@ describe('find and replace', () => {
 describe('filling down', () => {
   const rows = rowsOf(['a', '1'], ['b', ''], ['c', ''], ['d', '4'], ['e', '']);
 
-  it('fills the selected cells', () => {
-    expect(filledDown(rows, 'net', 0, 3).map(({ row, text }) => [row, text])).toEqual([
+  const box = (left: number, top: number, bottom: number, right = left) => ({ left, right, top, bottom });
+
+  it('fills the selected cells, each column with its own text', () => {
+    expect(filledDown(rows, columns, box(1, 0, 3)).map(({ row, text }) => [row, text])).toEqual([
       [3, '1'],
       [4, '1'],
       [5, '1'],
     ]);
+    expect(filledDown(rows, columns, box(0, 0, 1, 1)).map(({ text }) => text)).toEqual(['a', '1']);
   });
 
   it('fills the empty cells right below a single one', () => {
-    expect(filledDown(rows, 'net', 0, 0).map(({ row }) => row)).toEqual([3, 4]);
-    expect(filledDown(rows, 'net', 3, 3).map(({ row }) => row)).toEqual([6]);
-    expect(filledDown(rows, 'uid', 0, 0)).toEqual([]);
+    expect(filledDown(rows, columns, box(1, 0, 0)).map(({ row }) => row)).toEqual([3, 4]);
+    expect(filledDown(rows, columns, box(1, 3, 3)).map(({ row }) => row)).toEqual([6]);
+    expect(filledDown(rows, columns, box(0, 0, 0))).toEqual([]);
   });
 });
 
-it('a block is pasted from a cell on, within the sheet', () => {
+it('a block is pasted from a cell on, within the sheet, and a cell into all that are selected', () => {
   const rows = rowsOf(['a', '1'], ['b', '2']);
   expect(
-    pastedOver(rows, columns, { index: 1, column: 0 }, [
+    pastedOver(rows, columns, { top: 1, bottom: 1, left: 0, right: 0 }, [
       ['x', 'y', 'z'],
       ['u', 'v'],
     ]),
@@ -72,11 +75,13 @@ it('a block is pasted from a cell on, within the sheet', () => {
     { row: 3, column: 'uid', text: 'x' },
     { row: 3, column: 'net', text: 'y' },
   ]);
+  const all = { top: 0, bottom: 1, left: 0, right: 1 };
+  expect(pastedOver(rows, columns, all, [['x']]).map(({ text }) => text)).toEqual(['x', 'x', 'x', 'x']);
 });
 
 it('the next wrong cell is found row by row, round the end, in both directions', () => {
   const rows = rowsOf(['a', '1!'], ['b', '2'], ['c!', '3!']);
-  const at = (index: number, column: number) => ({ index, column });
+  const at = (row: number, column: number) => ({ row, column });
   expect(nextWrong(rows, columns, at(0, 0), 1)).toEqual(at(0, 1));
   expect(nextWrong(rows, columns, at(0, 1), 1)).toEqual(at(2, 0));
   expect(nextWrong(rows, columns, at(2, 1), 1)).toEqual(at(0, 1));

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../../schema/field-definition';
+import { pastedBox, sizeOf, type Box, type Place } from '../grid/range';
 import { isRefused } from './sheet';
 import type { CellChange, ValidatedRow } from './validator';
 
@@ -29,38 +30,41 @@ export function replacedCells(found: CellChange[], { find, whole }: Search, by: 
   return found.map((cell) => ({ ...cell, text: whole ? by : cell.text.split(find).join(by) }));
 }
 
-/**
- * Fills the text of the upper cell down: over the selected cells, or, from a single one, over the empty cells right below.
- * @param from, to places among the rows
- */
-export function filledDown(rows: readonly ValidatedRow[], column: string, from: number, to: number): CellChange[] {
-  const text = rows[from]?.texts[column] ?? '';
-  const below = rows.slice(from + 1);
-  const firstFilled = below.findIndex(({ texts }) => (texts[column] ?? '') !== '');
-  const empty = firstFilled < 0 ? below.length : firstFilled;
-  return below.slice(0, to > from ? to - from : empty).map(({ row }) => ({ row, column, text }));
+/** The cells of a box as they are, row by row. */
+export function cellsIn(rows: readonly ValidatedRow[], columns: FieldDefinition[], box: Box): CellChange[][] {
+  return rows
+    .slice(box.top, box.bottom + 1)
+    .map(({ row, texts }) =>
+      columns.slice(box.left, box.right + 1).map(({ name }) => ({ row, column: name, text: texts[name] ?? '' })),
+    );
 }
 
-/** Cells that are pasted over the sheet, from a cell on; what does not fit is left out. */
-export function pastedOver(
-  rows: readonly ValidatedRow[],
-  columns: FieldDefinition[],
-  { index, column }: Place,
-  cells: string[][],
-): CellChange[] {
-  return cells.flatMap((line, down) => {
-    const row = rows[index + down];
-    return line.flatMap((text, right) => {
-      const name = columns[column + right]?.name;
-      return row && name !== undefined ? [{ row: row.row, column: name, text }] : [];
-    });
+/** Fills the texts of the first row down: over the selected rows, or, from a single one, over the empty cells right below. */
+export function filledDown(rows: readonly ValidatedRow[], columns: FieldDefinition[], box: Box): CellChange[] {
+  const isOne = box.top === box.bottom;
+  const below = { ...box, top: box.top + 1, bottom: isOne ? rows.length - 1 : box.bottom };
+  const cells = cellsIn(rows, columns, below);
+  return (cellsIn(rows, columns, box)[0] ?? []).flatMap(({ text }, at) => {
+    const column = cells.flatMap((line) => line[at] ?? []);
+    const firstFilled = isOne ? column.findIndex((cell) => cell.text !== '') : -1;
+    return column.slice(0, firstFilled < 0 ? undefined : firstFilled).map((cell) => ({ ...cell, text }));
   });
 }
 
-/** A cell by its places among the shown rows and columns. */
-export interface Place {
-  index: number;
-  column: number;
+/** Cells that are pasted over the sheet; what does not fit is left out. */
+export function pastedOver(
+  rows: readonly ValidatedRow[],
+  columns: FieldDefinition[],
+  box: Box,
+  table: string[][],
+): CellChange[] {
+  const size = sizeOf(table);
+  return cellsIn(rows, columns, pastedBox(box, size)).flatMap((line, down) =>
+    line.flatMap((cell, across) => {
+      const text = table[down % size.rows]?.[across % size.columns];
+      return text === undefined ? [] : { ...cell, text };
+    }),
+  );
 }
 
 /** The next wrong cell after a place, or the one before it, round the end of the sheet. */
@@ -73,12 +77,12 @@ export function nextWrong(
   if (!rows.some(isRefused)) return undefined;
   const width = columns.length;
   const count = rows.length * width;
-  const start = from.index * width + from.column;
+  const start = from.row * width + from.column;
   for (let steps = 1; steps <= count; steps += 1) {
     const at = (start + step * steps + count * 2) % count;
-    const place = { index: Math.floor(at / width), column: at % width };
+    const place = { row: Math.floor(at / width), column: at % width };
     const name = columns[place.column]?.name ?? '';
-    if (rows[place.index]?.problems[name]) return place;
+    if (rows[place.row]?.problems[name]) return place;
   }
   return undefined;
 }

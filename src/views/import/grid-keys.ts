@@ -1,87 +1,66 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import type { FieldDefinition } from '../../schema/field-definition';
 import { pastedCells } from '../clipboard/clipboard';
-import { pastedOver } from './cell-changes';
+import { commandOf, movedAfter } from '../grid/commands';
 import type { Sheet, SheetSnapshot } from './sheet';
 import type { Grid } from './useGrid';
 
 interface Input {
   sheet: Sheet;
-  columns: FieldDefinition[];
   snapshot: SheetSnapshot;
   grid: Grid;
   onFind: () => void;
 }
 
-/** Rows that Page Up and Page Down skip. */
-const pageRows = 8;
-
-/** The keys of a sheet, as spreadsheets have them; F8 goes to the next wrong cell. */
-export function gridKeys({ sheet, columns, snapshot: { rows, offer }, grid, onFind }: Input) {
-  const { place, go } = grid;
-  const { index, column } = place;
-  const last = rows.length - 1;
-
-  const withControl: Record<string, () => unknown> = {
-    z: sheet.undo,
-    d: () => sheet.set(grid.filled()),
-    h: onFind,
-    Enter: () => offer && sheet.takeOffer(),
-    Home: () => go(0, 0),
-    End: () => go(last, columns.length - 1),
-    ArrowUp: () => go(0, column),
-    ArrowDown: () => go(last, column),
+/** The keys of a sheet: those of a grid, and of what only a sheet has. F8 goes to the next wrong cell. */
+export function gridKeys({ sheet, snapshot: { offer }, grid, onFind }: Input) {
+  const own = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => unknown) | undefined => {
+    if (key === 'F8') return () => grid.toWrong(shiftKey ? -1 : 1);
+    if (ctrlKey || metaKey) {
+      if (key.toLowerCase() === 'h') return onFind;
+      return key === 'Enter' ? () => offer && sheet.takeOffer() : undefined;
+    }
+    return shiftKey && key === 'Delete' ? grid.remove : undefined;
   };
-  const withShift: Record<string, () => unknown> = {
-    ArrowUp: () => grid.extend((grid.from < index ? grid.from : grid.to) - 1),
-    ArrowDown: () => grid.extend((grid.from < index ? grid.from : grid.to) + 1),
-    F8: () => grid.toWrong(-1),
-    Delete: grid.remove,
-  };
-  const plain: Record<string, () => unknown> = {
-    ArrowUp: () => go(index - 1, column),
-    ArrowDown: () => go(index + 1, column),
-    ArrowLeft: () => go(index, column - 1),
-    ArrowRight: () => go(index, column + 1),
-    PageUp: () => go(index - pageRows, column),
-    PageDown: () => go(index + pageRows, column),
-    Home: () => go(index, 0),
-    End: () => go(index, columns.length - 1),
-    F8: () => grid.toWrong(1),
-    F2: () => grid.start(),
-    Enter: () => grid.start(),
-    Delete: grid.clear,
-    Backspace: grid.clear,
+  /** Escape is of the dialog around the sheet. */
+  const ofGrid = ({ nativeEvent }: KeyboardEvent): (() => unknown) | undefined => {
+    const command = nativeEvent.key === 'Escape' ? undefined : commandOf(nativeEvent, grid.selected, grid.size);
+    switch (command?.do) {
+      case 'select':
+        return () => grid.select(command.selected);
+      case 'edit':
+        return () => grid.start(command.typed);
+      case 'empty':
+        return grid.clear;
+      case 'fill':
+        return () => sheet.set(grid.filled());
+      case 'undo':
+        return sheet.undo;
+      default:
+        return undefined;
+    }
   };
 
   /** Keys of the sheet itself. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey) return;
-    const isControl = event.ctrlKey || event.metaKey;
-    const keys = isControl ? withControl : event.shiftKey ? withShift : plain;
-    const work = keys[isControl && event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    const isText = !isControl && event.key.length === 1;
-    if (!work && !isText) return;
+    const work = own(event) ?? ofGrid(event);
+    if (!work) return;
     event.preventDefault();
-    if (work) work();
-    else grid.start(event.key);
+    void work();
   };
 
   /** Keys of the input in a cell. */
   const onInputKey = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    const ends: Record<string, () => unknown> = {
-      Enter: () => (event.ctrlKey || event.metaKey ? sheet.takeOffer() : go(index + 1, column)),
-      Tab: () => go(index, column + (event.shiftKey ? -1 : 1)),
-      F8: () => grid.toWrong(event.shiftKey ? -1 : 1),
-      Escape: () => undefined,
-    };
-    const work = ends[event.key];
-    if (!work) return;
+    const isOwn = event.key === 'F8' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+    const to = isOwn ? undefined : movedAfter(event, grid.place, grid.size);
+    if (!isOwn && !to && event.key !== 'Escape') return;
     event.preventDefault();
     grid.stop(event.key !== 'Escape');
-    work();
+    if (to) grid.go(to);
+    else if (event.key === 'F8') grid.toWrong(event.shiftKey ? -1 : 1);
+    else if (isOwn) void sheet.takeOffer();
   };
 
   const onCopy = (event: ClipboardEvent) => {
@@ -92,7 +71,7 @@ export function gridKeys({ sheet, columns, snapshot: { rows, offer }, grid, onFi
     const cells = pastedCells(event.clipboardData);
     if (cells.length === 0) return;
     event.preventDefault();
-    void sheet.set(pastedOver(rows, columns, place, cells));
+    void grid.paste(cells);
   };
   return { ofSheet: { onKeyDown, onCopy, onPaste }, ofInput: onInputKey };
 }

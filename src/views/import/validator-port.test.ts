@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { showZone } from '../../schema/zone';
-import { buildField } from '../definition.case';
+import { buildField, choices } from '../definition.case';
 import type { DraftStore, Kept } from './draft-store';
 import { isRefused } from './sheet';
 import { validatorClient, type Line } from './validator-client';
@@ -39,7 +39,7 @@ function openClient(drafts = memoryDrafts()) {
 const columns = [
   buildField('uid', 'text', { required: true, unique: ['uid'], options: { max: 32 } }),
   buildField('mac', 'text', { unique: ['mac'], options: { pattern: { regex: '^[0-9A-F]{12}$', message: 'MAC' } } }),
-  buildField('net', 'enum', { options: { options: [{ value: 1, label: 'Unicom' }] } }),
+  buildField('net', 'enum', { options: choices('Unicom') }),
   buildField('born', 'date'),
   buildField('mail', 'email'),
   buildField('note', 'longtext', { options: { rows: 3, max: 200 } }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { dayText } from '../../fields/date/instant';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -55,9 +55,7 @@ export function JournalPage() {
         />
       )}
       <p className="c-visually-hidden" role="status">
-        {text.trim() === ''
-          ? ''
-          : translate('journal.found', { smart_count: acts.length, count: localNumber(acts.length) })}
+        {text.trim() === '' ? '' : translate('journal.found', numbered(acts.length))}
       </p>
       {own.length === 0 && (
         <State icon="history" title={translate('journal.empty')} text={translate('journal.emptyText')} />
@@ -78,11 +76,7 @@ export function JournalPage() {
         </section>
       ))}
       {acts.length > most && <Button onClick={() => setMost(most + step)}>{translate('journal.more')}</Button>}
-      {elsewhere > 0 && (
-        <p className="v-journal-elsewhere">
-          {translate('journal.elsewhere', { smart_count: elsewhere, count: localNumber(elsewhere) })}
-        </p>
-      )}
+      {elsewhere > 0 && <p className="v-journal-elsewhere">{translate('journal.elsewhere', numbered(elsewhere))}</p>}
     </>
   );
 }

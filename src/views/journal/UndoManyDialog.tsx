@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { localNumber } from '../../fields/shared/number/number-form';
+import { numbered } from '../../fields/shared/number/numbered';
 import { randomKey } from '../../wire/client';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { useBulkChange } from '../bulk/useBulkChange';
@@ -45,7 +45,7 @@ function Rehearsed({ entries, onClose }: Props) {
   });
   return (
     <BulkFrame
-      title={translate('journal.undoMany', { smart_count: ids.length, count: localNumber(ids.length) })}
+      title={translate('journal.undoMany', numbered(ids.length))}
       begun={begun}
       {...(unkept.length > 0 && {
         note: translate('journal.unkept', { fields: unkept.join(translate('fields.comma')) }),

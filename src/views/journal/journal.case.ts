@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { CallAction } from '../actions/operation';
-import { buildCall, buildDefinition, buildField } from '../definition.case';
+import { buildCall, buildDefinition, buildField, choices } from '../definition.case';
 import type { NewEntry } from './journal';
 
 /* A resource with secrets and a life, for the tests of this folder. */
@@ -26,12 +26,7 @@ export const definition = buildDefinition(
     buildField('city', 'text'),
     buildField('size', 'integer'),
     buildField('kind', 'enum', {
-      options: {
-        options: [
-          { value: 1, label: 'Own' },
-          { value: 2, label: 'Rented' },
-        ],
-      },
+      options: choices('Own', 'Rented'),
     }),
     buildField('rent', 'integer', { when: { kind: [2] } }),
     buildField('attr', 'json', {
@@ -49,13 +44,7 @@ export const definition = buildDefinition(
     buildField('salt', 'text', { permission: 'secret' }),
     buildField('contact_person', 'text'),
     buildField('state', 'enum', {
-      options: {
-        options: [
-          { value: 1, label: 'Active' },
-          { value: 2, label: 'Frozen' },
-          { value: 3, label: 'Closed' },
-        ],
-      },
+      options: choices('Active', 'Frozen', 'Closed'),
     }),
   ],
   {

@@ -1,16 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { KeyedStorage } from '../../auth/safe-storage';
+import { buildStorage } from '../../auth/sample.case';
 import { entry } from './journal.case';
 import { createJournal } from './journal';
 
-function storage(stored?: string): KeyedStorage & { text: () => string } {
-  const held = new Map<string, string>(stored === undefined ? [] : [['journal:ann', stored]]);
-  return {
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-    text: () => held.get('journal:ann') ?? '',
-  };
+function storage(stored?: string) {
+  const held = buildStorage(stored === undefined ? {} : { 'journal:ann': stored });
+  return { ...held, text: () => held.getItem('journal:ann') ?? '' };
 }
 
 function idsIn(journal: ReturnType<typeof createJournal>) {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RaRecord } from 'react-admin';
+import { buildStorage } from '../../auth/sample.case';
 import { ConsoleError } from '../../errors/console-error';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { anne, definition, entry } from './journal.case';
@@ -24,15 +25,7 @@ function world(record: RaRecord | undefined, made: Partial<NewEntry> = {}, can =
       return [{ id: 1, ok: true }];
     }),
   };
-  const stored = new Map<string, string>();
-  const journal = createJournal(
-    {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    },
-    'ann',
-  );
+  const journal = createJournal(buildStorage(), 'ann');
   journal.add([entry(made)]);
   const undo = (at = 0) => {
     const kept = journal.get()[at];

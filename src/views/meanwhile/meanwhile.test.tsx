@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { buildDefinition, buildField } from '../definition.case';
+import { buildDefinition, buildField, choices } from '../definition.case';
 import { ShowPage } from '../detail/ShowPage';
 import { EditPage } from '../form/FormPage';
 import { type } from '../form/things.case';
@@ -11,12 +11,7 @@ import { comparable, differing } from './differences';
 
 const state = buildField('state', 'enum', {
   in: ['list', 'detail'],
-  options: {
-    options: [
-      { value: 1, label: 'Paid' },
-      { value: 2, label: 'Refunded' },
-    ],
-  },
+  options: choices('Paid', 'Refunded'),
 } as never);
 const definition = buildDefinition(
   [

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewDefinition } from '../../schema/preview-definition';
 import { parseTitle } from '../../schema/title';
 import { buildContext } from '../../fields/field.case';
-import { buildDefinition, buildField } from '../definition.case';
+import { buildDefinition, buildField, choices } from '../definition.case';
 import { fieldsOfPreviews, previewsFor, shownOf } from './shown';
 import { sent } from './words';
 
-const kind = buildField('kind', 'enum', { options: { options: [{ value: 1, label: 'Sale' }] } });
+const kind = buildField('kind', 'enum', { options: choices('Sale') });
 const definition = buildDefinition([
   buildField('id', 'id'),
   buildField('title', 'text', { options: { placeholders: 'param' } }),

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import type { TotalDefinition } from '../../schema/definition';
+import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
 import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
@@ -30,6 +30,8 @@ interface Case {
   values?: Record<string, unknown>;
   list?: Partial<ListControllerResult>;
   forEachPage?: (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;
+  getMany?: () => Promise<{ data: { id: number }[] }>;
+  of?: ResourceDefinition;
   can?: () => boolean;
   account?: Record<string, unknown>;
 }
@@ -48,6 +50,8 @@ function show({
   values = {},
   list = {},
   forEachPage = given([], { total: 0 }),
+  getMany,
+  of = definition,
   ...more
 }: Case) {
   const context = {
@@ -64,7 +68,7 @@ function show({
     <ListContextProvider value={context}>
       <Totals totals={totals} />
     </ListContextProvider>,
-    { definition, dataProvider: { forEachPage } as never, ...more },
+    { definition: of, dataProvider: { forEachPage, getMany } as never, ...more },
   );
 }
 
@@ -186,23 +190,7 @@ it('counts what each record is the record of', async () => {
     id: ['company'],
     fields: { ...definition.fields, company },
   };
-  const context = {
-    filterValues: {},
-    data: rows,
-    total: 3,
-    page: 1,
-    isPending: false,
-    isPlaceholderData: false,
-    error: null,
-  } as unknown as ListControllerResult;
-  await act(async () =>
-    renderView(
-      <ListContextProvider value={context}>
-        <Totals totals={[total]} />
-      </ListContextProvider>,
-      { definition: balance, dataProvider: {} },
-    ),
-  );
+  await act(async () => show({ rows, of: balance }));
   await waitFor(() => expect(region().textContent).toBe('SumOpen1 company¥0.20Closed2 companies¥0.30'));
 });
 
@@ -222,15 +210,6 @@ it('sums of records are compared with those of the period before, in the currenc
     { id: 4, money: '1.00', code: 'USD', company: 9 },
   ];
   const forEachPage = given([{ id: 3, money: '10.00', code: 'USD', company: 7 }], { total: 1 });
-  const context = {
-    filterValues: { made: { from: '2026-02-01', to: '2026-02-28' } },
-    data: now,
-    total: 3,
-    page: 1,
-    isPending: false,
-    isPlaceholderData: false,
-    error: null,
-  } as unknown as ListControllerResult;
   const getMany = async () => ({
     data: [
       { id: 7, name: 'Acme' },
@@ -238,14 +217,9 @@ it('sums of records are compared with those of the period before, in the currenc
       { id: 9, name: 'Bo' },
     ],
   });
-  await act(async () =>
-    renderView(
-      <ListContextProvider value={context}>
-        <Totals totals={[{ label: 'Sum', field: 'money', by: 'company', across: 'code' }]} />
-      </ListContextProvider>,
-      { definition: dated, dataProvider: { forEachPage, getMany } as never },
-    ),
-  );
+  const totals = [{ label: 'Sum', field: 'money', by: 'company', across: 'code' }];
+  const values = { made: { from: '2026-02-01', to: '2026-02-28' } };
+  await act(async () => show({ totals, rows: now, values, forEachPage, getMany, of: dated }));
   expect(forEachPage).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Add up: Sum' }));
   await waitFor(() =>
@@ -264,27 +238,10 @@ it('sums of a list with periods say when they are of all time', async () => {
     fields: { ...definition.fields, made: buildField('made', 'datetime') },
     list: { ...definition.list, filters: ['state', 'made'] },
   };
-  const shown = (filterValues: object) => {
-    const context = {
-      filterValues,
-      data: rows,
-      total: 3,
-      page: 1,
-      isPending: false,
-      isPlaceholderData: false,
-      error: null,
-    } as unknown as ListControllerResult;
-    renderView(
-      <ListContextProvider value={context}>
-        <Totals totals={[total]} />
-      </ListContextProvider>,
-      { definition: dated, dataProvider: {} },
-    );
-  };
-  shown({ state: 1 });
+  show({ rows, of: dated, values: { state: 1 } });
   expect(region().textContent).toContain('All time');
   cleanup();
-  shown({ made: { from: '2026-01-01' } });
+  show({ rows, of: dated, values: { made: { from: '2026-01-01' } } });
   expect(region().textContent).not.toContain('All time');
   cleanup();
   show({ rows });
