@@ -70,6 +70,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
     <GroupFrame
       label={field.label}
       required={required}
+      missing={required && rows.fields.length === 0}
       help={field.help}
       error={errorText(error?.root?.message ?? error?.message, translate)}
       wide

@@ -46,14 +46,22 @@ export function Combobox(props: Props) {
           className="c-input"
           resting={typed === undefined}
           placeholder={placeholder ?? translate('fields.choose')}
-          onKeyDown={onKeyDown}
+          aria-keyshortcuts={look && 'Alt+Enter'}
+          onKeyDown={(event) => {
+            if (look && typed === undefined && event.key === 'Enter' && event.altKey) {
+              event.preventDefault();
+              event.defaultMuiPrevented = true;
+              look.open();
+            } else onKeyDown(event);
+          }}
         />
         {look && typed === undefined && (
           <button
             type="button"
             className="c-combo-button"
+            tabIndex={-1}
             aria-label={look.label}
-            data-tip={look.label}
+            data-tip={`${look.label} · Alt ↵`}
             onClick={look.open}
           >
             <Icon name="eye" />

@@ -1,4 +1,4 @@
-import useAutocomplete, { type UseAutocompleteProps } from '@mui/material/useAutocomplete';
+import useAutocomplete, { createFilterOptions, type UseAutocompleteProps } from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isSameChoice, labelOfChoice, type Choice, type Creating, type Lookup } from '../choice';
 
@@ -21,12 +21,19 @@ type Chosen<Multiple extends boolean> = Pick<
   'id' | 'multiple' | 'disableCloseOnSelect' | 'value' | 'readOnly' | 'onChange'
 >;
 
-type KeyOfInput = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean };
+/** Material UI leaves a marked one alone. */
+export type KeyOfInput = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean };
+
+const matching = createFilterOptions<Choice>();
+
+/** Keys that go on to another input: the text then stands for the only choice that is left. */
+const onward = new Set(['Tab', 'F8']);
 
 /**
  * The typed text of a combobox, from the first key until a choice is made or Escape restores the value. Enter chooses or
- * does nothing; it never submits unmatched text. An arrow that opens the list highlights the choice or the first one. A key
- * pressed before the choices arrive applies when they do.
+ * does nothing; it never submits unmatched text. Tab and F8 choose the only one that is left on their way, and Ctrl+Enter
+ * before it saves. An arrow that opens the list highlights the choice or the first one. A key pressed before the choices
+ * arrive applies when they do.
  */
 export function useTyped<Multiple extends boolean>(
   { choices, creating, loading, onSearch, onOpen, onUnchosen, choose, text: resting }: Options,
@@ -36,9 +43,15 @@ export function useTyped<Multiple extends boolean>(
   const [open, setOpen] = useState(false);
   const [byArrow, setByArrow] = useState(false);
   const early = useRef<EventTarget>(undefined);
+  /** The key that leaves the input, from its press until the text is settled or typed again. */
+  const left = useRef<'onward' | 'waits'>(undefined);
+  /** The user marked a choice with an arrow. */
+  const marked = useRef(false);
 
   const keep = (text: string | undefined): void => {
     early.current = undefined;
+    left.current = undefined;
+    marked.current = false;
     setTyped(text);
     onSearch?.(text ?? '');
     onUnchosen?.(text?.trim() || undefined);
@@ -49,11 +62,15 @@ export function useTyped<Multiple extends boolean>(
     choose(choice);
   };
 
+  const matches = (text: string): Choice[] =>
+    onSearch ? choices : matching(choices, { inputValue: text, getOptionLabel: labelOfChoice });
   const leave = (): void => {
     const text = typed?.trim().toLowerCase();
-    const meant = text ? choices.filter(({ label }) => label.toLowerCase() === text) : [];
+    const exact = text ? choices.filter(({ label }) => label.toLowerCase() === text) : [];
+    const meant = exact.length === 0 && text && left.current ? matches(text) : exact;
     if (meant.length === 1 && meant[0] && !loading) settle(meant[0]);
     else if (!onUnchosen || !text) keep(undefined);
+    else left.current = left.current && loading ? 'waits' : undefined;
   };
 
   // While choices are looked up, Enter waits for them.
@@ -90,8 +107,13 @@ export function useTyped<Multiple extends boolean>(
       if (reason === 'clear') keep(undefined);
     },
   });
+  const arrived = useRef(leave);
+  useEffect(() => {
+    arrived.current = leave;
+  });
   useEffect(() => {
     if (loading) return;
+    if (left.current === 'waits') arrived.current();
     const box = early.current;
     early.current = undefined;
     box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
@@ -103,15 +125,28 @@ export function useTyped<Multiple extends boolean>(
     close: () => setOpen(false),
     onKeyDown: (event: KeyOfInput) => {
       if (event.nativeEvent.isComposing) return;
-      if (event.key === 'Enter' && open) {
+      const { key, currentTarget } = event;
+      if (onward.has(key)) left.current = 'onward';
+      if (key === 'ArrowDown' || key === 'ArrowUp') marked.current = true;
+      if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        const isCreator = document.getElementById(currentTarget.getAttribute('aria-activedescendant') ?? '')?.dataset[
+          'creates'
+        ];
+        if (typed === undefined || (marked.current && !isCreator)) return;
+        event.defaultMuiPrevented = true;
+        left.current = 'onward';
+        leave();
+        return;
+      }
+      if (key === 'Enter' && open) {
         const waits = onSearch !== undefined && loading === true && Boolean(typed?.trim());
-        if (event.currentTarget.getAttribute('aria-activedescendant') && !waits) return;
+        if (currentTarget.getAttribute('aria-activedescendant') && !waits) return;
         event.preventDefault();
         event.defaultMuiPrevented = true;
-        early.current = waits ? event.currentTarget : undefined;
+        early.current = waits ? currentTarget : undefined;
       }
       // With the list closed, Escape restores the text; the choice stays.
-      if (event.key === 'Escape' && !open && typed !== undefined) {
+      if (key === 'Escape' && !open && typed !== undefined) {
         event.stopPropagation();
         keep(undefined);
       }

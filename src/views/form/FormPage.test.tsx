@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { recordKey } from '../../fields/query-keys';
@@ -53,6 +53,20 @@ describe('creating', () => {
     create({ getOne }, { path: '/test/thing/create?copy=5' });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByLabelText('Name')).toBeNull();
+  });
+
+  it('goes by F8 to what has to be filled in, and then to the button that creates', () => {
+    create();
+    const key = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' });
+    screen.getByLabelText('Remark').focus();
+    key();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    type('Name', 'Bo');
+    key();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create' }));
+    expect(screen.getByText('All required fields are filled in')).toBeTruthy();
+    act(() => screen.getByLabelText('Name').focus());
+    expect(screen.queryByText('All required fields are filled in')).toBeNull();
   });
 
   it('counts invalid fields and focuses the first one', async () => {

@@ -8,6 +8,7 @@ import { DefinitionProvider } from '../definitions';
 import { FormShell } from '../form/FormShell';
 import { Group } from '../form/Group';
 import { initialValues } from '../form/layout';
+import { NextMissing } from '../form/missing/NextMissing';
 import { useRecordForm } from '../form/useRecordForm';
 import { ask, pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
@@ -78,6 +79,7 @@ function Sheet({ definition, start, onMade, onClose }: CreateSheetProps) {
             ))}
           </div>
           <div className="v-create-sheet-foot">
+            <NextMissing shown />
             <Button disabled={saving} onClick={close}>
               {translate('ra.action.cancel')}
             </Button>
