@@ -1,14 +1,15 @@
-import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useId, useState, type RefObject } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
 import type { RowRecord } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
-import { Button, IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/button';
 import { Modal } from '../../ui/material/modal';
 import { DefinitionProvider } from '../definitions';
+import { Carried, CarriedContext } from '../form/Carried';
+import { FormBody } from '../form/FormBody';
 import { FormShell } from '../form/FormShell';
-import { Group } from '../form/Group';
 import { initialValues } from '../form/layout';
-import { NextMissing } from '../form/missing/NextMissing';
+import { useFocusOnCreate } from '../form/useFocusOnCreate';
 import { useRecordForm } from '../form/useRecordForm';
 import { ask, pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
@@ -19,11 +20,13 @@ export interface CreateSheetProps {
   definition: ResourceDefinition;
   /** Values that the new record begins with. */
   start: RowRecord;
-  onMade: (record: RowRecord) => void;
+  /** The title of the record that these values are carried over from; what is typed is then kept as a draft. */
+  from?: string;
+  onMade: (record: RaRecord | undefined) => void;
   onClose: () => void;
 }
 
-/** The form of a new record beside the form that will refer to it. */
+/** The form of a new record beside what it belongs to: the form that will refer to it, or the list after a create. */
 export function CreateSheet(props: CreateSheetProps) {
   return (
     <DefinitionProvider value={props.definition}>
@@ -32,10 +35,12 @@ export function CreateSheet(props: CreateSheetProps) {
   );
 }
 
-function Sheet({ definition, start, onMade, onClose }: CreateSheetProps) {
+function Sheet({ definition, start, from, onMade, onClose }: CreateSheetProps) {
   const translate = useTranslate();
   const titleId = useId();
   const [initial] = useState(() => initialValues(definition, start));
+  const [carried] = useState(() => (from === undefined ? [] : Object.keys(start)));
+  const [attempt, setAttempt] = useState(0);
   const what = translate('form.createTitle', { one: definition.singular });
   const state = useRecordForm({
     definition,
@@ -43,11 +48,17 @@ function Sheet({ definition, start, onMade, onClose }: CreateSheetProps) {
     initial,
     onSaved: (record) => {
       onClose();
-      if (record) onMade(record);
+      onMade(record);
     },
   });
   const { groups, saving, blocked, isDirty, keeper } = state;
-  useUnsaved({ what, isDirty, drop: keeper.drop, leaves: pathLeft });
+  useUnsaved({
+    what,
+    isDirty,
+    flush: from === undefined ? undefined : keeper.flush,
+    drop: keeper.drop,
+    leaves: pathLeft,
+  });
   const close = () => {
     if (saving) return;
     if (isDirty()) ask({ kind: 'leave', unsaved: [{ what, isDirty }], go: onClose });
@@ -64,31 +75,32 @@ function Sheet({ definition, start, onMade, onClose }: CreateSheetProps) {
         <h2 id={titleId}>{what}</h2>
         <IconButton icon="x" label={translate('ra.action.close')} disabled={saving} onClick={close} />
       </header>
-      <FormShell state={state} className="v-create-sheet-form" drafts={false} onCancel={close}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            void state.submit();
-          }}
-        >
-          <div className="v-groups" inert={saving}>
-            {groups.map((group) => (
-              <Group key={group.name} group={group} place="add" />
-            ))}
-          </div>
-          <div className="v-create-sheet-foot">
-            <NextMissing shown />
-            <Button disabled={saving} onClick={close}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button type="submit" variant="primary" icon="plus" busy={saving} disabled={blocked}>
-              {translate('ra.action.create')}
-            </Button>
-          </div>
-        </form>
+      <FormShell
+        state={state}
+        className="v-create-sheet-form"
+        drafts={from !== undefined}
+        attempt={attempt}
+        onCancel={close}
+      >
+        <FirstField container={state.container} />
+        {from !== undefined && <Carried from={from} names={carried} groups={groups} />}
+        <CarriedContext value={carried}>
+          <FormBody
+            {...{ groups, saving, blocked }}
+            place="add"
+            changes={undefined}
+            onSubmit={() => state.submit()}
+            onCancel={close}
+            onChecked={() => setAttempt((count) => count + 1)}
+          />
+        </CarriedContext>
       </FormShell>
     </Modal>
   );
+}
+
+/** The form is in the page only after the sheet. */
+function FirstField({ container }: { container: RefObject<HTMLElement | null> }) {
+  useFocusOnCreate(container, true, 0);
+  return null;
 }
