@@ -16,6 +16,13 @@ export interface Creating {
   open: (text: string) => void;
 }
 
+/** Shows more of a choice. */
+export interface Looking {
+  /** Of the chosen one; absent while nothing can be shown of it. */
+  label: string | undefined;
+  open: (choice: Choice) => void;
+}
+
 /** Choices that are looked up while the user types. */
 export interface Lookup {
   /** Called with the typed text; '' when the list opens. */

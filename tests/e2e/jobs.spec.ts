@@ -5,7 +5,7 @@ import { columnsOf, dragEdge, dragHead, headOf, widthOf } from '../support/colum
 import { signInAhead } from '../support/console';
 import { importRows, spoil } from '../support/import-job';
 import { ImportPage, orderColumns, orderImport, orderRows } from '../support/import-page';
-import { choose, copyRows, doJob, jobTable, longerJobs, narrow, tabTo, toMissing } from '../support/jobs';
+import { choose, copyRows, doJob, jobTable, longerJobs, mark, tabTo, toMissing } from '../support/jobs';
 import { openTool } from '../support/list-page';
 import { makeProgram } from '../support/program-job';
 import { storedOf } from '../support/program-wizard';
@@ -78,7 +78,7 @@ test('companies, roles and users', async ({ signedIn, server }) => {
     await keyboard.press('Enter');
     await expect(sheet.getByText('Generated and copied.')).toBeVisible();
     await toMissing(page, 'Role');
-    await narrow(page, 'Man');
+    await mark(page, 'Man');
     const saved = page.waitForRequest(/\/v2\/user\/account\/add$/);
     await save(page);
     expect((await saved).postDataJSON()).toMatchObject({ user_id: 'trial', user_type: 2 });
@@ -95,7 +95,7 @@ test('companies, roles and users', async ({ signedIn, server }) => {
     await toMissing(page, 'Chinese name');
     await keyboard.type('客服');
     await tabTo(page, 'Company');
-    await narrow(page, 'Trial');
+    await mark(page, 'Trial');
     await keyboard.press('Tab');
     for (const permission of ['Devices: Export', 'Refunds: View', 'Service orders: Export'])
       await main.getByRole('checkbox', { name: permission, exact: true }).click();
@@ -105,8 +105,7 @@ test('companies, roles and users', async ({ signedIn, server }) => {
       .getByRole('button', { name: 'Set user role…' })
       .click();
     await page.locator('form :focus').waitFor();
-    await choose(page, 'Ann');
-    await page.getByRole('dialog').getByText('Ann (trial)').first().waitFor();
+    await mark(page, 'Ann');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Set user role: Support' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -140,8 +139,7 @@ test('records that are looked at, printed, and restored', async ({ signedIn, ser
     await page.locator('form :focus').waitFor();
     await keyboard.type('new.user');
     await toMissing(page, 'Company');
-    await choose(page, 'North');
-    await expect(main.getByRole('button', { name: 'Look at Northlight Cameras Ltd' })).toBeVisible();
+    await mark(page, 'North');
     await keyboard.press('Alt+Enter');
     const look = page.getByRole('dialog', { name: 'Northlight Cameras Ltd' });
     await expect(look.getByText('Manufacturer')).toBeVisible();
@@ -227,9 +225,9 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
 
   await doJob(page, 'batch of codes', list('vas/cdkorder'), async () => {
     await create(page);
-    await choose(page, '3 mo');
+    await mark(page, '3 mo');
     await toMissing(page, 'Company');
-    await narrow(page, 'North');
+    await mark(page, 'North');
     await toMissing(page, 'Codes');
     await keyboard.type('500');
     await toMissing(page, 'Valid until');
@@ -245,7 +243,7 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
     await toMissing(page, 'Channel');
     await keyboard.type('SMS');
     await toMissing(page, 'Purpose');
-    await narrow(page, 'Sign');
+    await mark(page, 'Sign');
     await toMissing(page, 'Language');
     await keyboard.type('Eng');
     await toMissing(page, 'Text');

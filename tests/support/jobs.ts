@@ -107,16 +107,8 @@ export function toMissing(page: Page, name: string): Promise<void> {
   return goTo(page, 'F8', name);
 }
 
-/** Types a part of an option's name into the combobox that has the focus, until only this one is left; the key that goes on chooses it. */
-export async function narrow(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text);
-  const options = page.getByRole('listbox').locator('[role="option"]:not([data-creates])');
-  await expect(options).toHaveCount(1);
-  await expect(options).toHaveText(new RegExp(text, 'i'));
-}
-
-/** Types a part of an option's name into the combobox that has the focus, and chooses the first one when the list is complete. */
-export async function choose(page: Page, text: string): Promise<void> {
+/** Types a part of an option's name into the combobox that has the focus, until the first of the complete list is marked: the key that goes on takes it. */
+export async function mark(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   const options = page.getByRole('listbox').getByRole('option');
   let before: string[] | undefined;
@@ -127,8 +119,11 @@ export async function choose(page: Page, text: string): Promise<void> {
     before = shown;
     expect(isSame).toBe(true);
   }).toPass({ intervals: [500] });
-  const isMarked = await page.evaluate(() => Boolean(document.activeElement?.getAttribute('aria-activedescendant')));
-  if (!isMarked) await page.keyboard.press('ArrowDown');
   await expect(page.locator(':focus')).toHaveAttribute('aria-activedescendant', /./);
+}
+
+/** The same, and chooses it. */
+export async function choose(page: Page, text: string): Promise<void> {
+  await mark(page, text);
   await page.keyboard.press('Enter');
 }

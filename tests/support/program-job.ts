@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { narrow, toMissing } from './jobs';
+import { mark, toMissing } from './jobs';
 import { programWizard } from './program-wizard';
 
 /** Makes a device program with two goods from the list of products, as a person does it. */
@@ -16,9 +16,9 @@ export async function makeProgram(page: Page, name: string): Promise<void> {
   await toMissing(page, 'Name');
   await keyboard.type(name);
   await toMissing(page, 'Company');
-  await narrow(page, 'North');
+  await mark(page, 'North');
   await toMissing(page, 'Category');
-  await narrow(page, 'Ind');
+  await mark(page, 'Ind');
   await toMissing(page, 'Device type');
   await keyboard.type('Ho');
   await next('First version');

@@ -94,7 +94,7 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
     if (name === 'goods') return <GoodsStep state={state} attempt={attempt} problems={problems} trouble={trouble} />;
     if (name === 'apps') return <AppsStep state={state} attempt={attempt} />;
     if (name === 'review') return <Review state={state} onChange={change} />;
-    return <StepForm section={state[name]} attempt={attempt} />;
+    return <StepForm section={state[name]} attempt={attempt} begins={!draft && reached.size === 1} />;
   };
   const isMade = (name: StepName) =>
     (name === 'product' && made[PRODUCT] !== undefined) || (name === 'version' && made[VERSION] !== undefined);

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { use } from 'react';
 import type { KindOptions } from '../../schema/field-definition';
-import type { Choice, Creating } from '../../ui/choice';
+import type { Choice, Creating, Looking } from '../../ui/choice';
 import type { RowRecord } from '../cell';
 import { fieldId, isReference } from './id';
 import { useReferencedDefinition, useReferences } from './reference-context';
@@ -15,7 +15,7 @@ export function useSheet(
   fits: RowRecord,
   choice: Choice | null,
   onMade: (choice: Choice) => void,
-): { creating?: Creating | undefined; look?: { label: string; open: () => void } | undefined } {
+): { creating?: Creating | undefined; look?: Looking | undefined } {
   const sheet = use(SheetContext);
   const translate = useTranslate();
   const { titleOf } = useReferences();
@@ -38,12 +38,11 @@ export function useSheet(
               }),
           }
         : undefined,
-    look:
-      choice && choice.label !== PENDING && sheet.mayLook(to)
-        ? {
-            label: translate('form.look', { name: choice.label }),
-            open: () => sheet.look(to, choice.value, choice.label),
-          }
-        : undefined,
+    look: sheet.mayLook(to)
+      ? {
+          label: choice && choice.label !== PENDING ? translate('form.look', { name: choice.label }) : undefined,
+          open: ({ value, label }) => sheet.look(to, value, label),
+        }
+      : undefined,
   };
 }

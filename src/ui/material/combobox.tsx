@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
-import type { Choice, Creating, Lookup } from '../choice';
+import type { Choice, Creating, Looking, Lookup } from '../choice';
 import type { FrameControl } from '../frame';
 import { Icon } from '../icon';
 import { ComboboxInput } from './combobox-input';
 import { ComboboxPopup } from './combobox-popup';
-import { useTyped } from './useTyped';
+import { useTyped, type KeyOfInput } from './useTyped';
 import './combobox.css';
 
 interface Props extends Lookup, Partial<FrameControl> {
@@ -13,8 +13,8 @@ interface Props extends Lookup, Partial<FrameControl> {
   choices: Choice[];
   value: Choice | null;
   creating?: Creating | undefined;
-  /** Shows more of the value. */
-  look?: { label: string; open: () => void } | undefined;
+  /** By its button, or by Alt+Enter, also of the choice that is marked in the list: it is chosen then. */
+  look?: Looking | undefined;
   readOnly?: boolean;
   placeholder?: string;
   'aria-label'?: string;
@@ -28,7 +28,7 @@ interface Props extends Lookup, Partial<FrameControl> {
 export function Combobox(props: Props) {
   const { label, value, readOnly = false, placeholder, creating, look, onChange } = props;
   const translate = useTranslate();
-  const { typed, box, onKeyDown, close } = useTyped<false>(
+  const { typed, box, markedIn, settle, onKeyDown, close } = useTyped<false>(
     { ...props, choose: onChange, text: value?.label ?? '' },
     {
       ...(props.id && { id: props.id }),
@@ -37,6 +37,15 @@ export function Combobox(props: Props) {
       onChange: (_, choice) => (choice?.creates ? creating?.open(typed?.trim() ?? '') : onChange(choice)),
     },
   );
+  const lookAt = (event: KeyOfInput) => {
+    const marked = box.popupOpen && !props.loading ? markedIn(event.currentTarget) : undefined;
+    const choice = marked ?? (look?.label && typed === undefined ? value : null);
+    if (!look || !choice) return;
+    event.preventDefault();
+    event.defaultMuiPrevented = true;
+    if (marked) settle(marked);
+    look.open(choice);
+  };
   return (
     <>
       <div {...box.getRootProps()} ref={box.setAnchorEl} className="c-combo" role="presentation">
@@ -48,21 +57,18 @@ export function Combobox(props: Props) {
           placeholder={placeholder ?? translate('fields.choose')}
           aria-keyshortcuts={look && 'Alt+Enter'}
           onKeyDown={(event) => {
-            if (look && typed === undefined && event.key === 'Enter' && event.altKey) {
-              event.preventDefault();
-              event.defaultMuiPrevented = true;
-              look.open();
-            } else onKeyDown(event);
+            if (event.key === 'Enter' && event.altKey) lookAt(event);
+            else onKeyDown(event);
           }}
         />
-        {look && typed === undefined && (
+        {look?.label && value && typed === undefined && (
           <button
             type="button"
             className="c-combo-button"
             tabIndex={-1}
             aria-label={look.label}
             data-tip={`${look.label} · Alt ↵`}
-            onClick={look.open}
+            onClick={() => look.open(value)}
           >
             <Icon name="eye" />
           </button>

@@ -26,14 +26,15 @@ export type KeyOfInput = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented
 
 const matching = createFilterOptions<Choice>();
 
-/** Keys that go on to another input: the text then stands for the only choice that is left. */
+/** Keys that go on to another input. */
 const onward = new Set(['Tab', 'F8']);
 
 /**
  * The typed text of a combobox, from the first key until a choice is made or Escape restores the value. Enter chooses or
- * does nothing; it never submits unmatched text. Tab and F8 choose the only one that is left on their way, and Ctrl+Enter
- * before it saves. An arrow that opens the list highlights the choice or the first one. A key pressed before the choices
- * arrive applies when they do.
+ * does nothing; it never submits unmatched text. Tab and F8 take on their way what Enter would take, as in a list of the
+ * browser, and Ctrl+Enter before it saves. An arrow that opens the list highlights the choice or the first one. A key
+ * pressed before the choices arrive applies when they do: Enter to the first one, the others only to a single one, because
+ * nobody has seen which it is.
  */
 export function useTyped<Multiple extends boolean>(
   { choices, creating, loading, onSearch, onOpen, onUnchosen, choose, text: resting }: Options,
@@ -107,6 +108,12 @@ export function useTyped<Multiple extends boolean>(
       if (reason === 'clear') keep(undefined);
     },
   });
+  /** The choice that Enter would take; not the entry that creates one. */
+  const markedIn = (input: HTMLInputElement): Choice | undefined => {
+    const index = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.dataset['optionIndex'];
+    const option = (box.groupedOptions as Choice[])[Number(index)];
+    return option?.creates ? undefined : option;
+  };
   const arrived = useRef(leave);
   useEffect(() => {
     arrived.current = leave;
@@ -122,20 +129,22 @@ export function useTyped<Multiple extends boolean>(
   return {
     typed,
     box,
+    markedIn,
+    settle,
     close: () => setOpen(false),
     onKeyDown: (event: KeyOfInput) => {
       if (event.nativeEvent.isComposing) return;
       const { key, currentTarget } = event;
-      if (onward.has(key)) left.current = 'onward';
+      const byHand = typed !== undefined || marked.current;
       if (key === 'ArrowDown' || key === 'ArrowUp') marked.current = true;
-      if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-        const isCreator = document.getElementById(currentTarget.getAttribute('aria-activedescendant') ?? '')?.dataset[
-          'creates'
-        ];
-        if (typed === undefined || (marked.current && !isCreator)) return;
+      const saves = key === 'Enter' && (event.ctrlKey || event.metaKey);
+      if (open && byHand && (onward.has(key) || saves)) {
+        const choice = loading ? undefined : markedIn(currentTarget);
+        if (choice) settle(choice);
+        else left.current = 'onward';
+        if (!saves) return;
         event.defaultMuiPrevented = true;
-        left.current = 'onward';
-        leave();
+        if (!choice) leave();
         return;
       }
       if (key === 'Enter' && open) {

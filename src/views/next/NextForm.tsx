@@ -16,5 +16,5 @@ interface Props {
 /** The form of a step, beside the list. */
 export function NextForm({ resource, onMade, ...sheet }: Props) {
   const definition = useDefinitionOf(resource);
-  return <CreateSheet {...sheet} definition={definition} onMade={(record) => onMade(definition, record)} />;
+  return <CreateSheet {...sheet} drafts definition={definition} onMade={(record) => onMade(definition, record)} />;
 }

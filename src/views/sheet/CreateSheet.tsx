@@ -1,9 +1,7 @@
-import { useId, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import type { RowRecord } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
-import { IconButton } from '../../ui/button';
-import { Modal } from '../../ui/material/modal';
 import { DefinitionProvider } from '../definitions';
 import { Carried, CarriedContext } from '../form/Carried';
 import { FormBody } from '../form/FormBody';
@@ -13,20 +11,21 @@ import { useFocusOnCreate } from '../form/useFocusOnCreate';
 import { useRecordForm } from '../form/useRecordForm';
 import { ask, pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
-import '../form/form.css';
-import './sheet.css';
+import { SheetFrame } from './SheetFrame';
 
 export interface CreateSheetProps {
   definition: ResourceDefinition;
   /** Values that the new record begins with. */
   start: RowRecord;
-  /** The title of the record that these values are carried over from; what is typed is then kept as a draft. */
+  /** The title of the record that these values are carried over from, where the form says it. */
   from?: string;
+  /** Keeps what is typed as a draft. */
+  drafts?: boolean;
   onMade: (record: RaRecord | undefined) => void;
   onClose: () => void;
 }
 
-/** The form of a new record beside what it belongs to: the form that will refer to it, or the list after a create. */
+/** The form of a new record beside what it belongs to: the form that will refer to it, the list after a create, or the record that it is like. */
 export function CreateSheet(props: CreateSheetProps) {
   return (
     <DefinitionProvider value={props.definition}>
@@ -35,9 +34,8 @@ export function CreateSheet(props: CreateSheetProps) {
   );
 }
 
-function Sheet({ definition, start, from, onMade, onClose }: CreateSheetProps) {
+function Sheet({ definition, start, from, drafts = false, onMade, onClose }: CreateSheetProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const [initial] = useState(() => initialValues(definition, start));
   const [carried] = useState(() => (from === undefined ? [] : Object.keys(start)));
   const [attempt, setAttempt] = useState(0);
@@ -55,7 +53,7 @@ function Sheet({ definition, start, from, onMade, onClose }: CreateSheetProps) {
   useUnsaved({
     what,
     isDirty,
-    flush: from === undefined ? undefined : keeper.flush,
+    flush: drafts ? keeper.flush : undefined,
     drop: keeper.drop,
     leaves: pathLeft,
   });
@@ -65,23 +63,8 @@ function Sheet({ definition, start, from, onMade, onClose }: CreateSheetProps) {
     else onClose();
   };
   return (
-    <Modal
-      className="c-dialog v-create-sheet"
-      labelledBy={titleId}
-      initialFocus=".v-field :is(input, select, textarea)"
-      onClose={close}
-    >
-      <header className="v-create-sheet-head">
-        <h2 id={titleId}>{what}</h2>
-        <IconButton icon="x" label={translate('ra.action.close')} disabled={saving} onClick={close} />
-      </header>
-      <FormShell
-        state={state}
-        className="v-create-sheet-form"
-        drafts={from !== undefined}
-        attempt={attempt}
-        onCancel={close}
-      >
+    <SheetFrame title={what} locked={saving} onClose={close}>
+      <FormShell state={state} className="v-create-sheet-form" drafts={drafts} attempt={attempt} onCancel={close}>
         <FirstField container={state.container} />
         {from !== undefined && <Carried from={from} names={carried} groups={groups} />}
         <CarriedContext value={carried}>
@@ -95,7 +78,7 @@ function Sheet({ definition, start, from, onMade, onClose }: CreateSheetProps) {
           />
         </CarriedContext>
       </FormShell>
-    </Modal>
+    </SheetFrame>
   );
 }
 
