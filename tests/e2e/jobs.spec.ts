@@ -244,16 +244,15 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
     await keyboard.type('SMS');
     await toMissing(page, 'Purpose');
     await mark(page, 'Sign');
-    await toMissing(page, 'Language');
-    await keyboard.type('Eng');
     await toMissing(page, 'Text');
+    await expect(page.getByLabel('Language', { exact: true })).toHaveValue('en');
     await keyboard.type('Your code is here');
     await save(page);
     const next = page.getByRole('region', { name: 'Next for Sign-in code' });
     await expect(next.getByRole('button', { name: 'Add it in Simplified Chinese' })).toBeVisible();
     await keyboard.press('Control+Enter');
     const sheet = page.getByRole('dialog', { name: 'Create message template' });
-    await expect(sheet.getByLabel('Text', { exact: true })).toBeFocused();
+    await expect(sheet.getByRole('textbox', { name: /^Text/ })).toBeFocused();
     await keyboard.type('您的验证码');
     await keyboard.press('Control+Enter');
     await expect(sheet).toHaveCount(0);
@@ -315,10 +314,11 @@ test('goods', async ({ signedIn, server }) => {
     await expect(main.getByRole('button', { name: 'More actions' })).toHaveCount(1);
     await main.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-    await page.locator('form :focus').waitFor();
-    await tabTo(page, 'Name');
+    const sheet = page.getByRole('dialog', { name: 'Create item' });
+    await expect(sheet.getByLabel('Name', { exact: true })).toBeFocused();
     await keyboard.type('Trial 31');
-    await save(page);
+    await keyboard.press('Control+Enter');
+    await expect(sheet).toHaveCount(0);
   });
 
   const before = await stored('fact_price_rmb');

@@ -24,8 +24,6 @@ export async function makeProgram(page: Page, name: string): Promise<void> {
   await next('First version');
   await toMissing(page, 'Version');
   await keyboard.type('1.0.0');
-  await toMissing(page, 'Language');
-  await keyboard.type('Eng');
   await toMissing(page, 'Title');
   await keyboard.type('First');
   const chooser = page.waitForEvent('filechooser');

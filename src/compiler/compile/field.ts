@@ -5,7 +5,7 @@ import { byName } from '../by-name';
 import { partsOf } from '../../schema/condition';
 import { isOperation, namesOf, type Expression, type Tree } from '../../schema/expression';
 import type { FieldDefinition, Place, Proposal, MomentBound, Tone, Toned } from '../../schema/field-definition';
-import type { FieldSource, FieldsSource, ProposalSource, OptionSource, TonesSource } from '../source';
+import type { FieldSource, FieldsSource, ProposalSource, OptionSource, TonesSource, TextSource } from '../source';
 import { compileCondition } from './condition';
 import { compileExpression } from './expression';
 import type { CompileContext, SameParts } from './context';
@@ -98,12 +98,20 @@ function compileField(
     label: field.label ? context.say(field.label) : 'ID',
     ...(field.help && { help: context.say(field.help) }),
     ...parts,
+    ...(isByLanguage(field) && { default: context.say(field.default) }),
     ...(field.value !== undefined && { value: compileExpression(field.value, context.siblings) }),
     ...fieldExtensions(field.extension, context),
     ...(field.propose && { propose: field.propose.map((proposed) => compileProposal(proposed, context)) }),
     options: declarations[kind].options(field, declaring),
     // The declarations are typed by kind; TypeScript cannot see that both halves have one kind.
   } as FieldDefinition;
+}
+
+type ByLanguage = FieldSource & { default: TextSource };
+
+/** Whether an enum has another default in each language of the console. */
+function isByLanguage(field: FieldSource): field is ByLanguage {
+  return field.type === 'enum' && typeof field.default === 'object' && !Array.isArray(field.default);
 }
 
 function compileProposal(proposed: ProposalSource, { say, siblings }: CompileContext): Proposal {
