@@ -245,7 +245,7 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
     await toMissing(page, 'Purpose');
     await mark(page, 'Sign');
     await toMissing(page, 'Text');
-    await expect(page.getByLabel('Language', { exact: true })).toHaveValue('en');
+    await expect(page.getByRole('main').getByLabel('Language', { exact: true })).toHaveValue('en');
     await keyboard.type('Your code is here');
     await save(page);
     const next = page.getByRole('region', { name: 'Next for Sign-in code' });

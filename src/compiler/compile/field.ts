@@ -1,3 +1,4 @@
+import type { Json } from '../../schema/json';
 import { declarations } from '../../fields/maps/declarations';
 import type { DeclarationContext } from '../../fields/declaration';
 import { kindOf } from '../../fields/kinds';
@@ -5,7 +6,7 @@ import { byName } from '../by-name';
 import { partsOf } from '../../schema/condition';
 import { isOperation, namesOf, type Expression, type Tree } from '../../schema/expression';
 import type { FieldDefinition, Place, Proposal, MomentBound, Tone, Toned } from '../../schema/field-definition';
-import type { FieldSource, FieldsSource, ProposalSource, OptionSource, TonesSource, TextSource } from '../source';
+import type { FieldSource, FieldsSource, ProposalSource, OptionSource, TonesSource } from '../source';
 import { compileCondition } from './condition';
 import { compileExpression } from './expression';
 import type { CompileContext, SameParts } from './context';
@@ -98,7 +99,7 @@ function compileField(
     label: field.label ? context.say(field.label) : 'ID',
     ...(field.help && { help: context.say(field.help) }),
     ...parts,
-    ...(isByLanguage(field) && { default: context.say(field.default) }),
+    ...(isByLanguage(field) && { default: context.pick(field.default) }),
     ...(field.value !== undefined && { value: compileExpression(field.value, context.siblings) }),
     ...fieldExtensions(field.extension, context),
     ...(field.propose && { propose: field.propose.map((proposed) => compileProposal(proposed, context)) }),
@@ -107,7 +108,7 @@ function compileField(
   } as FieldDefinition;
 }
 
-type ByLanguage = FieldSource & { default: TextSource };
+type ByLanguage = FieldSource & { default: Record<string, Json> };
 
 /** Whether an enum has another default in each language of the console. */
 function isByLanguage(field: FieldSource): field is ByLanguage {

@@ -23,7 +23,7 @@ function emptyRow(fields: Record<string, FieldDefinition>, others: readonly unkn
   const isTaken = ({ unique }: FieldDefinition) =>
     unique !== undefined && others.some((row) => keyOf(row as RowRecord, unique) === keyOf(start, unique));
   return Object.fromEntries(
-    Object.values(fields).map((field) => [field.name, isTaken(field) ? null : start[field.name]]),
+    Object.values(fields).map((field) => [field.name, isTaken(field) ? '' : start[field.name]]),
   );
 }
 

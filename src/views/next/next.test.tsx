@@ -150,7 +150,21 @@ describe('the form of a step', () => {
       pathname: '/test/thing',
       state: { made: { id: '10' }, next: [{ ...origin, done: ['owner'] }, { id: '10' }] },
     });
-    expect(steps()).toEqual(['Add part', 'Add codes']);
+    await waitFor(() => expect(steps()).toEqual(['Add part', 'Add codes']));
+  });
+
+  it('is not sent by the press that opens it', async () => {
+    const create = vi.fn();
+    const { sheet } = await open(create);
+    fireEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const heard = vi.fn();
+    window.addEventListener('keydown', heard, { once: true });
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+    await screen.findByRole('dialog', { name: 'Create record' });
+    window.removeEventListener('keydown', heard);
+    expect(heard).not.toHaveBeenCalled();
+    expect(create).not.toHaveBeenCalled();
   });
 
   it('begins at the first empty field that has to be filled in', async () => {
