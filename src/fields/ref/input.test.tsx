@@ -127,7 +127,7 @@ describe('a reference', () => {
     await waitFor(() => expect(control('Field').value).toBe('Zenith'));
     leave('Acm');
     await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ name: 'Acm' }));
-    await expect(save()).rejects.toThrow();
+    await expect(save()).rejects.toThrow('to be called');
     expect(control('Field').value).toBe('Acm');
   });
 

@@ -44,7 +44,9 @@ describe('rows', () => {
   it('have a default that no two may have only once', () => {
     const lang = buildField('text', { name: 'lang', label: 'Language', default: 'en', unique: ['lang'] });
     showForm([buildField('rows', { options: { fields: { lang } } })]);
-    for (const _ of [1, 2]) fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
+    const add = screen.getByRole('button', { name: 'Add row' });
+    fireEvent.click(add);
+    fireEvent.click(add);
     const shown = [1, 2].map((number) => row(number).getByLabelText<HTMLInputElement>('Language').value);
     expect(shown[0]).toBe('en');
     expect(shown[1]).toBe('');

@@ -98,26 +98,27 @@ function ChoiceForm({ id, chosen, onChange, onSubmit }: ChoiceFormProps) {
   const key = definition.fields[definition.id[0] ?? ''];
   const as = key?.kind === 'id' ? key.options.as : 'text';
   const lookup = useChoices({ to: definition.name, as, filter: noFilter, tree: false });
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     event.preventDefault();
     event.stopPropagation();
     // The same key may just have chosen what is marked in the list.
     flushSync(() => undefined);
-    event.currentTarget.requestSubmit();
+    event.currentTarget.closest('form')?.requestSubmit();
   };
   return (
     <form
       id={id}
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <FieldFrame label={definition.label}>
-        {(control) => <MultiCombobox {...control} {...lookup} value={chosen} onChange={onChange} />}
-      </FieldFrame>
+      <div role="presentation" onKeyDown={onKeyDown}>
+        <FieldFrame label={definition.label}>
+          {(control) => <MultiCombobox {...control} {...lookup} value={chosen} onChange={onChange} />}
+        </FieldFrame>
+      </div>
     </form>
   );
 }
