@@ -69,7 +69,9 @@ export function PasswordInput(props: InputProps<'password'>) {
               onBlur={input.onBlur}
             />
             {twice && props.place === 'add' && !props.readOnly && (
-              <Button onClick={() => void generate()}>{translate('form.generate')}</Button>
+              <Button small variant="quiet" onClick={() => void generate()}>
+                {translate('form.generate')}
+              </Button>
             )}
             <IconButton
               icon="eye"
