@@ -2,7 +2,7 @@ import { holds } from '../../src/schema/condition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { isBlank } from '../../src/fields/codec';
 import { isReference, kindOf, optionsOf } from '../../src/fields/kinds';
-import { emptyRow } from '../../src/fields/rows/empty-row';
+import { emptyRows } from '../../src/fields/rows/empty-row';
 import { fromWire } from '../../src/fields/values';
 import { offeredOptions, passing, requirementsFor, type Requirements } from '../../tests/support/plan';
 import { derivedText } from '../../tests/support/sample-text';
@@ -66,7 +66,7 @@ export function madeUp(
   if (field.kind === 'rows') {
     const count = Math.max(field.options.min, 1);
     return Array.from({ length: count }, (_none, index) => ({
-      ...emptyRow(field.options.fields),
+      ...emptyRows(field.options.fields, 1, [])[0],
       ...inside(field.options.fields, keys, turn + index),
     }));
   }

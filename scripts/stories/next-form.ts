@@ -1,5 +1,6 @@
 import { openFilter, type OpenAction } from '../../src/views/actions/operation';
 import { stateAfter } from '../../src/views/form/created';
+import { filled } from '../../src/views/next/offers';
 import { withDone, type Origin } from '../../src/views/next/origin';
 import type { BrowserRecord } from '../../src/wire/records';
 import type { Values } from '../fixtures/fixture';
@@ -27,8 +28,7 @@ export async function openForm(
   step: StoryStep,
 ): Promise<StoryProblem[]> {
   const theirs = play.definitionOf(action.run.open);
-  const carried = openFilter(action, { id: origin.id, ...origin.values });
-  const values = Object.fromEntries(Object.entries(carried).filter(([, value]) => value !== undefined)) as Values;
+  const values = filled(openFilter(action, { id: origin.id, ...origin.values })) as Values;
   const others = (scene.origins ?? []).filter((one) => one !== origin);
   const form = { values, back: scene, after: withDone([origin, ...others], action.name) };
   play.scene = { definition: theirs, of: 'form', records: [], filter: {}, chosen: [], form };
@@ -38,7 +38,6 @@ export async function openForm(
 /** Goes from a form that has created a record to the list that then shows it, with what usually follows. */
 export function afterCreate(scene: Scene, record: BrowserRecord): Scene {
   const { definition, form } = scene;
-  const step = form && { from: '', after: form.after, before: [] };
-  const origins = stateAfter(definition, record, step)?.next ?? [];
+  const origins = stateAfter(definition, record, form?.after)?.next ?? [];
   return { ...(form?.back ?? scene), origins };
 }

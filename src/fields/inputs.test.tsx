@@ -225,6 +225,27 @@ describe('password', () => {
     ).toBeDefined();
     expect(await save()).toMatchObject({ f: '' });
   });
+  it('is generated into both boxes, shown and copied, and told no more once another one is typed', async () => {
+    const { save } = showForm([buildField('password', { required: true })]);
+    const copied = vi.fn(async (_: string) => undefined);
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } });
+    fireEvent.click(screen.getByRole('button', { name: 'Generate' }));
+    await screen.findByText(/^Generated and copied/);
+    vi.unstubAllGlobals();
+    const made = control('Field').value;
+    expect(made).toHaveLength(16);
+    expect(control('Field').type).toBe('text');
+    expect(control('Repeat password').value).toBe(made);
+    expect(copied.mock.lastCall).toEqual([made]);
+    expect(Object.values(await save())).toEqual([made]);
+    type(control('Field'), 'Secret@1');
+    expect(screen.queryByText(/^Generated/)).toBeNull();
+  });
+  it('is not generated where one is only typed, and in an edit form', () => {
+    showForm([buildField('password', { options: { repeat: false } })]);
+    showForm([buildField('password', { name: 'g', label: 'Other' })], { place: 'edit', record: { id: 1 } });
+    expect(screen.queryByRole('button', { name: 'Generate' })).toBeNull();
+  });
   it('is shown only on request', () => {
     showForm([buildField('password')]);
     expect(control('Field').type).toBe('password');

@@ -5,12 +5,13 @@ import { fieldsOfCondition, withFormer } from '../schema/condition';
 import type { FieldKind } from '../schema/field-definition';
 import { errorText } from './error-text';
 import type { InputProps } from './input';
+import { kindOf } from './kinds';
 import type { Problem } from './problem';
 import { RelatedContext } from './related';
 import { RulesContext } from './rules-context';
 import { useFormer } from './useFormer';
 import { useSiblings } from './useSiblings';
-import { isRequired, validatorOf } from './validate';
+import { isRequired, isUnfilled, validatorOf } from './validate';
 
 export interface FieldInput {
   value: unknown;
@@ -19,7 +20,7 @@ export interface FieldInput {
   /** For the element that gets the focus when the value is refused. */
   ref: (element: HTMLElement | null) => void;
   /** For FieldFrame or GroupFrame. */
-  frame: { label: string; required: boolean; help: string | undefined; error: ReactNode };
+  frame: { label: string; required: boolean; missing: boolean; help: string | undefined; error: ReactNode };
   /** Default of the form, what a reset goes back to. */
   initial: unknown;
 }
@@ -50,8 +51,11 @@ export function useFieldInput<K extends FieldKind>(
     fieldState,
     formState,
   } = useInput({ source, validate, defaultValue, parse: same, format: same });
-  const condition = typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required);
-  const beside = withFormer(useSiblings(source, condition), useFormer(place));
+  const asked = [
+    ...(typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required)),
+    ...(field.required === false ? [] : (kindOf(field).parts ?? [])),
+  ];
+  const beside = withFormer(useSiblings(source, asked), useFormer(place));
   const required = isRequired(definition, beside, place);
   return {
     value: control.value as unknown,
@@ -59,7 +63,13 @@ export function useFieldInput<K extends FieldKind>(
     onBlur: control.onBlur,
     ref: control.ref,
     initial: valueAt(formState.defaultValues, control.name),
-    frame: { label: field.label, required, help: field.help, error: errorText(fieldState.error?.message, translate) },
+    frame: {
+      label: field.label,
+      required,
+      missing: required && isUnfilled(definition, control.value, beside),
+      help: field.help,
+      error: errorText(fieldState.error?.message, translate),
+    },
   };
 }
 

@@ -22,10 +22,19 @@ export function validate(
 ): Problem | undefined {
   if (!holds(field.when, values)) return undefined;
   const { missing = 'validation.required', checksMissing } = formOf(field);
-  const checked = kindOf(field).parts ? valueOf(field, values) : value;
+  const checked = wholeOf(field, value, values);
   const empty = isEmpty(field, checked);
   if (empty && isRequired(field, values, place)) return problem(missing);
   return empty && !checksMissing ? undefined : checkOf(field, checked, values, kept);
+}
+
+/** Whether nothing is entered that counts as a value. */
+export function isUnfilled(field: FieldDefinition, value: unknown, values: RowRecord): boolean {
+  return isEmpty(field, wholeOf(field, value, values));
+}
+
+function wholeOf(field: FieldDefinition, value: unknown, values: RowRecord): unknown {
+  return kindOf(field).parts ? valueOf(field, values) : value;
 }
 
 export function isRequired(field: FieldDefinition, values: RowRecord, place: FormPlace): boolean {

@@ -77,24 +77,38 @@ function percent(share: number | undefined): string {
   return share === undefined ? '–' : `${Math.round(share * 100)}%`;
 }
 
-/** Goes on by Tab until a control has the focus. */
-export async function tabTo(page: Page, name: string): Promise<void> {
-  const passed: string[] = [];
-  while (passed.length < 60) {
-    const label = await page.evaluate(() => {
-      const element = document.activeElement as (Element & { labels?: NodeListOf<Element> | null }) | null;
-      const text = element?.getAttribute('aria-label') ?? (element?.labels?.[0] ?? element)?.textContent ?? '';
-      return text.replace(/[\s*]+$/, '').trim();
-    });
-    if (label === name) return;
-    passed.push(label);
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not come to ${name}: ${passed.join(', ')}`);
+/** The label of what has the focus. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement as (Element & { labels?: NodeListOf<Element> | null }) | null;
+    const text = element?.getAttribute('aria-label') ?? (element?.labels?.[0] ?? element)?.textContent ?? '';
+    return text.replace(/[\s*]+$/, '').trim();
+  });
 }
 
-/** Types a part of an option's name into the combobox that has the focus, and chooses the first one when the list is complete. */
-export async function choose(page: Page, text: string): Promise<void> {
+/** Goes on by a key until a control has the focus. */
+async function goTo(page: Page, key: string, name: string): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < 60) {
+    const label = await focused(page);
+    if (label === name) return;
+    passed.push(label);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not come to ${name}: ${passed.join(', ')}`);
+}
+
+export function tabTo(page: Page, name: string): Promise<void> {
+  return goTo(page, 'Tab', name);
+}
+
+/** Goes on from one field that has to be filled in to the next. */
+export function toMissing(page: Page, name: string): Promise<void> {
+  return goTo(page, 'F8', name);
+}
+
+/** Types a part of an option's name into the combobox that has the focus, until the first of the complete list is marked: the key that goes on takes it. */
+export async function mark(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
   const options = page.getByRole('listbox').getByRole('option');
   let before: string[] | undefined;
@@ -105,8 +119,11 @@ export async function choose(page: Page, text: string): Promise<void> {
     before = shown;
     expect(isSame).toBe(true);
   }).toPass({ intervals: [500] });
-  const isMarked = await page.evaluate(() => Boolean(document.activeElement?.getAttribute('aria-activedescendant')));
-  if (!isMarked) await page.keyboard.press('ArrowDown');
   await expect(page.locator(':focus')).toHaveAttribute('aria-activedescendant', /./);
+}
+
+/** The same, and chooses it. */
+export async function choose(page: Page, text: string): Promise<void> {
+  await mark(page, text);
   await page.keyboard.press('Enter');
 }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { listPath } from '../../../src/views/paths';
 import { labelOf, taskNamed } from '../names';
-import { dialogOf, goTo, screenOf, type Player } from './player';
+import { dialogOf, goTo, screenOf, stepNamed, type Player } from './player';
 import { PATIENCE, still, until } from './still';
 
 /** Waits for what begins a task. @returns undefined when the page has none */
@@ -40,7 +40,7 @@ function buttonsOf({ page, place }: Player): Locator {
 
 async function findButton(player: Player, label: string): Promise<Locator | undefined> {
   const { page, words } = player;
-  const next = page.locator('main .v-next').getByRole('link', { name: label, exact: true });
+  const next = stepNamed(page, label);
   if (await next.isVisible()) return next;
   const buttons = buttonsOf(player);
   const button = buttons.getByRole('button', { name: label, exact: true }).first();

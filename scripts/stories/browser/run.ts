@@ -8,7 +8,7 @@ import { enterAll, placeOf, type Hand } from './enter';
 import { chooseRows, startImport } from './import-rows';
 import { cameOf } from './outcome';
 import { proposedInPage } from './proposed';
-import { comeBack, dialogOf, NotOffered, placeNow, screenOf, type Player } from './player';
+import { comeBack, dialogOf, formOf, NotOffered, placeNow, screenOf, type Player } from './player';
 import { PATIENCE, still, until } from './still';
 
 /** Does what a step does, the way of a person. @param hand enters its values */
@@ -34,7 +34,7 @@ async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryP
   await comeBack(player);
   const isOpen = place.of === 'form';
   const button = isOpen
-    ? page.locator('main form button[type="submit"]').last()
+    ? formOf(page).locator('button[type="submit"]').last()
     : await (step.offered === false ? findTask : awaitTask)(player, wanted);
   if (!button) throw new NotOffered(`"${wanted}" is not on the page`);
   if (step.offered === false && Object.keys(values).length === 0) {
@@ -48,7 +48,7 @@ async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryP
   let at = page.url();
   const inBar = await button.getAttribute('form');
   const form = isOpen
-    ? page.locator('main form').first()
+    ? formOf(page)
     : inBar === null
       ? await opened(player, task, button, isSent)
       : page.locator(`[id="${inBar}"]`);
@@ -68,17 +68,19 @@ async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryP
   return [];
 }
 
-/** Goes where an action leads: to a list, or to the form of a new record, whose inputs it compares. */
+/** Opens what an action leads to: a list, or the form of a new record beside the page, whose inputs it compares. */
 async function open(player: Player, button: Locator, step: StoryStep): Promise<StoryProblem[]> {
-  const { page } = player;
+  const { page, play } = player;
   const at = page.url();
+  const label = await button.innerText();
   await button.click();
-  await page.waitForURL(({ href }) => href !== at, { timeout: PATIENCE });
+  const isForm = play.scene?.of === 'form';
+  if (!isForm) await page.waitForURL(({ href }) => href !== at, { timeout: PATIENCE });
+  const form = formOf(page);
+  if (isForm) await form.waitFor({ timeout: PATIENCE });
   await still(page);
-  player.place = placeNow(player);
-  if (player.place.of !== 'form') return [];
-  const form = page.locator('main form').first();
-  await form.waitFor({ timeout: PATIENCE });
+  player.place = { ...placeNow(player), ...(isForm && { step: label }) };
+  if (!isForm) return [];
   return await proposedInPage(player, (field) => placeOf(form, field), screenOf(player).fields, step);
 }
 
@@ -90,7 +92,7 @@ async function opened(
   isSent: () => boolean,
 ): Promise<Locator | undefined> {
   await button.click();
-  const form = step === 'create' || step === 'update' ? page.locator('main form').first() : dialogOf(page);
+  const form = step === 'create' || step === 'update' ? formOf(page) : dialogOf(page);
   const isThere = await until(page, async () => isSent() || (await form.isVisible()));
   if (!isThere) throw new Error('nothing opens, and nothing is sent');
   if (isSent()) return undefined;
@@ -127,11 +129,13 @@ async function confirm({ page, words }: Player): Promise<void> {
   await button.click({ timeout: PATIENCE });
 }
 
-/** Waits until the page of a form has gone to another one, and closes the dialog that tells of a task. */
+/** Waits until the form has closed, and closes the dialog that tells of a task. */
 async function leave(player: Player, { step }: Task, at: string): Promise<void> {
   const { page, place } = player;
   player.isTyped = false;
-  if (step === 'create' || step === 'update') await page.waitForURL(({ href }) => href !== at, { timeout: PATIENCE });
+  if (place.of === 'form') await formOf(page).waitFor({ state: 'hidden', timeout: PATIENCE });
+  else if (step === 'create' || step === 'update')
+    await page.waitForURL(({ href }) => href !== at, { timeout: PATIENCE });
   if (step === 'import' || step === 'export') await page.keyboard.press('Escape');
   if (step !== 'create' && step !== 'update') await dialogOf(page).waitFor({ state: 'hidden', timeout: PATIENCE });
   if (step === 'delete') player.place = { ...place, path: listPath(place.screen, {}), of: 'list', ticked: [] };

@@ -9,6 +9,8 @@ export interface CompileContext {
   model: SchemaModel;
   resource: Resource;
   say: (text: TextSource) => string;
+  /** Of values by language, that of the language. */
+  pick: <T>(values: Record<string, T>) => T | undefined;
   /** The fields that the current one may refer to: its siblings and those of the outer levels. */
   siblings: FieldsSource;
   /** The parts of fields that are the same in every language. */
@@ -28,4 +30,10 @@ export function speaker(language: Language, languages: DeclaredLanguages): (text
   const other = speaker(from, languages);
   if (isConverted(language, from)) return (text) => text[language] ?? toTraditional(other(text));
   return (text) => text[language] ?? other(text);
+}
+
+/** A function that returns of values by language the one of a language, or of the one that its texts come from. */
+export function picker(language: Language, languages: DeclaredLanguages): CompileContext['pick'] {
+  const { from } = languages[language] ?? {};
+  return (values) => values[language] ?? (from === undefined ? values['en'] : picker(from, languages)(values));
 }

@@ -1,3 +1,4 @@
+import type { Json } from '../../schema/json';
 import { declarations } from '../../fields/maps/declarations';
 import type { DeclarationContext } from '../../fields/declaration';
 import { kindOf } from '../../fields/kinds';
@@ -98,12 +99,20 @@ function compileField(
     label: field.label ? context.say(field.label) : 'ID',
     ...(field.help && { help: context.say(field.help) }),
     ...parts,
+    ...(isByLanguage(field) && { default: context.pick(field.default) }),
     ...(field.value !== undefined && { value: compileExpression(field.value, context.siblings) }),
     ...fieldExtensions(field.extension, context),
     ...(field.propose && { propose: field.propose.map((proposed) => compileProposal(proposed, context)) }),
     options: declarations[kind].options(field, declaring),
     // The declarations are typed by kind; TypeScript cannot see that both halves have one kind.
   } as FieldDefinition;
+}
+
+type ByLanguage = FieldSource & { default: Record<string, Json> };
+
+/** Whether an enum has another default in each language of the console. */
+function isByLanguage(field: FieldSource): field is ByLanguage {
+  return field.type === 'enum' && typeof field.default === 'object' && !Array.isArray(field.default);
 }
 
 function compileProposal(proposed: ProposalSource, { say, siblings }: CompileContext): Proposal {

@@ -7,7 +7,7 @@ import { parseTitle } from '../../schema/title';
 import { compileActions } from './actions';
 import { compileCalls } from './call';
 import { compileCondition } from './condition';
-import { speaker, type CompileContext } from './context';
+import { picker, speaker, type CompileContext } from './context';
 import { compileDetail } from './detail';
 import { compileErrors } from './errors';
 import { extensionUse } from './extension';
@@ -30,6 +30,7 @@ export function compileResource(
     model,
     resource,
     say: speaker(language, model.languages),
+    pick: picker(language, model.languages),
     siblings: resource.source.fields,
     same,
   };

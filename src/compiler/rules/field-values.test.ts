@@ -55,6 +55,13 @@ describe('rules of field values', () => {
     `);
   });
 
+  it('S032 is reported for a default of one language that is not an option', () => {
+    expect(problemsOf(validWith('type: enum, of', 'type: enum, default: { en: 3, zh: 1 }, of'))).toContain(
+      'S032 the default 3 is not one of the options',
+    );
+    expect(problemsOf(validWith('type: enum, of', 'type: enum, default: { en: 2, zh: 1 }, of'))).toBe('');
+  });
+
   it.each([
     ['date', 'now-1d', 'must be a day such as 2026-01-31, or today'],
     ['date', '2026-02-30', 'must be a day such as 2026-01-31, or today'],

@@ -86,7 +86,10 @@ function defaultProblem({ field }: FieldAt, model: SchemaModel): string | undefi
   const { default: value, type } = field;
   const options = optionsOf(field, model);
   if (options) {
-    const strange = [value].flat().find((one) => !options.some((option) => option.value === one));
+    const byLanguage = type === 'enum' && typeof value === 'object' && value !== null && !Array.isArray(value);
+    const strange = (byLanguage ? Object.values(value) : [value].flat()).find(
+      (one) => !options.some((option) => option.value === one),
+    );
     return strange === undefined ? undefined : `${JSON.stringify(strange)} is not one of the options`;
   }
   return declarations[type ?? 'text'].badDefault?.(value ?? null, field);

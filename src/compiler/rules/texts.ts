@@ -104,11 +104,12 @@ function languageFindings(
   ];
 }
 
-/** Whether the values by language are fields, not texts. */
+/** Whether the values by language are fields or values, not texts. */
 function isOfFields({ en, zh }: TextSource, path: Path): boolean {
   const key = String(path.at(-1));
   return (
     key === 'title' ||
+    key === 'default' ||
     path.at(-2) === 'columns' ||
     (key === 'text' && [en, zh].every((name) => /^[a-z]\w*$/.test(name)))
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams, Link } from '../../router/Router';
 import { Icon } from '../../ui/icon';
 import { useProvider } from '../../views/useProvider';
+import { NextMissing } from '../../views/form/missing/NextMissing';
 import { Wizard, type WizardStep } from '../../views/wizard/Wizard';
 import { AppsStep } from './AppsStep';
 import { PRODUCT, VERSION, type Made } from './creations';
@@ -93,7 +94,7 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
     if (name === 'goods') return <GoodsStep state={state} attempt={attempt} problems={problems} trouble={trouble} />;
     if (name === 'apps') return <AppsStep state={state} attempt={attempt} />;
     if (name === 'review') return <Review state={state} onChange={change} />;
-    return <StepForm section={state[name]} attempt={attempt} />;
+    return <StepForm section={state[name]} attempt={attempt} begins={!draft && reached.size === 1} />;
   };
   const isMade = (name: StepName) =>
     (name === 'product' && made[PRODUCT] !== undefined) || (name === 'version' && made[VERSION] !== undefined);
@@ -133,6 +134,7 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
         at={step}
         onStep={show}
         finishLabel={translate('program.finish', { smart_count: open })}
+        aside={<NextMissing shown />}
         onFinish={() => {
           setMaking(true);
           void run.start();

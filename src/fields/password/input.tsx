@@ -1,16 +1,18 @@
 import { useTranslate, useWrappedSource } from 'react-admin';
 import { useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { IconButton } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
+import { copyText } from '../../ui/copy-text';
 import { FieldFrame, type FrameControl } from '../../ui/frame';
 import { isMissing } from '../cell';
 import type { InputProps } from '../input';
 import { problem } from '../problem';
 import { useFieldInput } from '../useFieldInput';
+import { generatePassword } from './generate';
 
 const DIFFER = 'validation.passwordsDiffer';
 
-/** A password; a new one is typed twice. The repetition never enters the form's values. On edit, empty keeps the old one. */
+/** A password; a new one is typed twice, or generated: it is then shown and copied, because nobody can look it up later. The repetition never enters the form's values. On edit, empty keeps the old one. */
 export function PasswordInput(props: InputProps<'password'>) {
   const translate = useTranslate();
   const { repeat: twice, min } = props.field.options;
@@ -20,6 +22,7 @@ export function PasswordInput(props: InputProps<'password'>) {
   const [repeated, setRepeated] = useState('');
   const repetition = useRef('');
   const [shown, setShown] = useState(false);
+  const [generated, setGenerated] = useState<'shown' | 'copied'>();
   const input = useFieldInput(props, (typed) =>
     !twice || isMissing(typed) || typed === repetition.current ? undefined : problem(DIFFER),
   );
@@ -38,6 +41,14 @@ export function PasswordInput(props: InputProps<'password'>) {
     setRepeated(text);
     if (isSubmitted || differs) void trigger(path);
   };
+  const generate = async (): Promise<void> => {
+    const text = generatePassword(min);
+    repeat(text);
+    input.onChange(text);
+    setShown(true);
+    setGenerated('shown');
+    if (await copyText(text)) setGenerated('copied');
+  };
   return (
     <>
       <FieldFrame {...input.frame} help={help} error={differs ? undefined : input.frame.error}>
@@ -52,10 +63,16 @@ export function PasswordInput(props: InputProps<'password'>) {
               value={password}
               onType={(text) => {
                 input.onChange(text);
+                setGenerated(undefined);
                 if (text === '') repeat('');
               }}
               onBlur={input.onBlur}
             />
+            {twice && props.place === 'add' && !props.readOnly && (
+              <Button small variant="quiet" onClick={() => void generate()}>
+                {translate('form.generate')}
+              </Button>
+            )}
             <IconButton
               icon="eye"
               label={translate('ra.input.password.toggle_hidden')}
@@ -65,8 +82,16 @@ export function PasswordInput(props: InputProps<'password'>) {
           </span>
         )}
       </FieldFrame>
+      <span className="c-generated" role="status">
+        {generated && translate(generated === 'copied' ? 'form.generatedCopied' : 'form.generatedShown')}
+      </span>
       {twice && password !== '' && (
-        <FieldFrame label={translate('fields.repeat')} required error={differs ? differ : undefined}>
+        <FieldFrame
+          label={translate('fields.repeat')}
+          required
+          missing={repeated === ''}
+          error={differs ? differ : undefined}
+        >
           {(control) => (
             <Box
               {...control}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
@@ -95,6 +95,40 @@ describe('a reference', () => {
     fireEvent.keyDown(box, { key: 'Enter' });
     await waitFor(() => expect(box.value).toBe('Acme'));
     expect(await save()).toMatchObject({ f: 1 });
+  });
+
+  it('takes what is marked by the key that goes on, as by Enter', async () => {
+    const { provider } = companies();
+    for (const key of ['Tab', 'F8']) {
+      const { save } = showForm([buildField('ref')], { dataProvider: provider });
+      const box = control('Field');
+      type(openList('Field'), 'Acme');
+      const first = await screen.findByRole('option', { name: 'Acme' });
+      await waitFor(() => expect(screen.queryByRole('option', { name: 'Zenith' })).toBeNull());
+      await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(first.id));
+      fireEvent.keyDown(box, { key });
+      fireEvent.blur(box);
+      expect(box.value).toBe('Acme');
+      expect(await save()).toMatchObject({ f: 1 });
+      cleanup();
+    }
+  });
+
+  it('takes a single choice that arrives after such a key, and none of several', async () => {
+    const { getList, provider } = companies();
+    const { save } = showForm([buildField('ref')], { dataProvider: provider });
+    const leave = (text: string) => {
+      const box = openList('Field');
+      type(box, text);
+      fireEvent.keyDown(box, { key: 'Tab' });
+      fireEvent.blur(box);
+    };
+    leave('Zen');
+    await waitFor(() => expect(control('Field').value).toBe('Zenith'));
+    leave('Acm');
+    await waitFor(() => expect(getList.mock.lastCall?.[1].filter).toEqual({ name: 'Acm' }));
+    await expect(save()).rejects.toThrow('to be called');
+    expect(control('Field').value).toBe('Acm');
   });
 
   it('behaves the same in a row', async () => {

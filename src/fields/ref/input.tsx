@@ -45,7 +45,7 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
           value={choice}
           readOnly={props.readOnly}
           creating={props.readOnly ? undefined : creating}
-          look={choice ? lookAt(choice) : undefined}
+          lookAt={lookAt}
           onChange={pick}
           onUnchosen={onUnchosen}
           onBlur={onBlur}

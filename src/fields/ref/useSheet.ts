@@ -14,12 +14,12 @@ export function useSheet(
   /** What the record has to fit, by its fields. */
   fits: RowRecord,
   onMade: (choice: Choice) => void,
-): { creating?: Creating | undefined; lookAt: (choice: Choice) => Look | undefined } {
+): { creating?: Creating | undefined; lookAt?: ((choice: Choice) => Look | undefined) | undefined } {
   const sheet = use(SheetContext);
   const translate = useTranslate();
   const { titleOf } = useReferences();
   const { data: theirs } = useReferencedDefinition(to);
-  if (!sheet) return { lookAt: () => undefined };
+  if (!sheet) return {};
   const named = theirs?.title.flatMap((part) => ('field' in part ? [theirs.fields[part.field]] : [])) ?? [];
   const name = named.find((field) => field?.kind === 'text' && field.in.includes('add'))?.name;
   return {
@@ -37,12 +37,11 @@ export function useSheet(
               }),
           }
         : undefined,
-    lookAt: (choice) =>
-      choice.label !== PENDING && sheet.mayLook(to)
-        ? {
-            label: translate('form.look', { name: choice.label }),
-            open: () => sheet.look(to, choice.value, choice.label),
-          }
-        : undefined,
+    lookAt: sheet.mayLook(to)
+      ? ({ value, label }) =>
+          label === PENDING
+            ? undefined
+            : { label: translate('form.look', { name: label }), open: () => sheet.look(to, value, label) }
+      : undefined,
   };
 }

@@ -3,14 +3,14 @@ import type { FormRules } from '../form';
 import { isObject } from '../json/parsed';
 import { problem, type Problem } from '../problem';
 import { uniqueKey } from '../unique-key';
-import { emptyRow } from './empty-row';
+import { emptyRows } from './empty-row';
 
 export const rows: FormRules<'rows'> = {
   check: checkRows,
   checksMissing: true,
   width: 'whole',
   large: true,
-  start: ({ options: { min, fields } }) => (min > 0 ? Array.from({ length: min }, () => emptyRow(fields)) : undefined),
+  start: ({ options: { min, fields } }) => (min > 0 ? emptyRows(fields, min, []) : undefined),
 };
 
 /** Number of rows, and that no two have the same value of a unique field. The rows' own fields are validated by themselves. */

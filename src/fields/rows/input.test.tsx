@@ -41,6 +41,16 @@ describe('rows', () => {
       ],
     });
   });
+  it('have a default that no two may have only once', () => {
+    const lang = buildField('text', { name: 'lang', label: 'Language', default: 'en', unique: ['lang'] });
+    showForm([buildField('rows', { options: { fields: { lang } } })]);
+    const add = screen.getByRole('button', { name: 'Add row' });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    const shown = [1, 2].map((number) => row(number).getByLabelText<HTMLInputElement>('Language').value);
+    expect(shown[0]).toBe('en');
+    expect(shown[1]).toBe('');
+  });
   it('keep all their values when they are moved', async () => {
     const { save } = showForm([details], { place: 'edit', record });
     fireEvent.click(screen.getByRole('button', { name: 'Move row 2 up' }));

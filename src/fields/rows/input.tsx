@@ -14,14 +14,14 @@ import { isRequired, validate } from '../validate';
 import { useFormer } from '../useFormer';
 import { useSiblings } from '../useSiblings';
 import { columnOf, enter, isTextBox, linesOf } from './cells';
-import { emptyRow } from './empty-row';
+import { emptyRows } from './empty-row';
 
 /** Rows of inner fields: add, remove, move, type down a column, paste one. A table where there is room, cards where there is not. */
 export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>) {
   const translate = useTranslate();
   const InnerInput = useInnerInput();
   const name = useWrappedSource(source);
-  const { control, getFieldState } = useFormContext();
+  const { control, getFieldState, getValues } = useFormContext();
   const formState = useFormState();
   const former = useFormer(place);
   const { fields, min, max } = field.options;
@@ -40,9 +40,10 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
   const required = isRequired(field, withFormer(useSiblings(source, condition), former), place);
   const { error } = getFieldState(name, formState);
   const inner = Object.values(fields).filter((each) => each.in.includes(place));
+  const next = (count: number) => emptyRows(fields, count, (getValues(name) ?? []) as unknown[]);
   const add = (count: number) => {
     const room = Math.min(count, (max ?? Infinity) - rows.fields.length);
-    const added = Array.from({ length: Math.max(0, room) }, () => emptyRow(fields));
+    const added = next(Math.max(0, room));
     if (added.length > 0) flushSync(() => rows.append(added, { shouldFocus: false }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,6 +71,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
     <GroupFrame
       label={field.label}
       required={required}
+      missing={required && rows.fields.length === 0}
       help={field.help}
       error={errorText(error?.root?.message ?? error?.message, translate)}
       wide
@@ -126,7 +128,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
           icon="plus"
           small
           disabled={max !== undefined && rows.fields.length >= max}
-          onClick={() => rows.append(emptyRow(fields))}
+          onClick={() => rows.append(next(1))}
         >
           {translate('fields.rows.add')}
         </Button>

@@ -1,8 +1,9 @@
 import { useForkRef } from '@mui/material/utils';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
-import { useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useLayoutEffect, useRef, type Ref } from 'react';
 import type { Choice } from '../choice';
 import type { FrameControl } from '../frame';
+import type { KeyOfInput } from './useTyped';
 
 interface Props extends Partial<FrameControl> {
   box: Pick<UseAutocompleteReturnValue<Choice, boolean, false, false>, 'getInputProps' | 'popupOpen' | 'id'>;
@@ -12,8 +13,9 @@ interface Props extends Partial<FrameControl> {
   placeholder?: string | undefined;
   readOnly?: boolean;
   'aria-label'?: string;
+  'aria-keyshortcuts'?: string | undefined;
   inputRef?: (element: HTMLElement | null) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onKeyDown: (event: KeyOfInput) => void;
   onBlur?: () => void;
 }
 
@@ -54,6 +56,7 @@ export function ComboboxInput({
       aria-invalid={props['aria-invalid']}
       aria-describedby={props['aria-describedby']}
       aria-required={props['aria-required']}
+      aria-keyshortcuts={props['aria-keyshortcuts']}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         enter?.(event);

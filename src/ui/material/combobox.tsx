@@ -4,7 +4,7 @@ import type { FrameControl } from '../frame';
 import { Icon } from '../icon';
 import { ComboboxInput } from './combobox-input';
 import { ComboboxPopup } from './combobox-popup';
-import { useTyped } from './useTyped';
+import { useTyped, type KeyOfInput } from './useTyped';
 import './combobox.css';
 
 interface Props extends Lookup, Partial<FrameControl> {
@@ -13,8 +13,8 @@ interface Props extends Lookup, Partial<FrameControl> {
   choices: Choice[];
   value: Choice | null;
   creating?: Creating | undefined;
-  /** Shows more of the value. */
-  look?: Look | undefined;
+  /** Shows more of a choice: by the button of the value, or by Alt+Enter, also of what is marked in the list: it is chosen then. */
+  lookAt?: ((choice: Choice) => Look | undefined) | undefined;
   readOnly?: boolean;
   placeholder?: string;
   'aria-label'?: string;
@@ -26,9 +26,9 @@ interface Props extends Lookup, Partial<FrameControl> {
 
 /** A text box that finds one of many choices. With `onSearch` the caller searches; otherwise the choices are filtered here. */
 export function Combobox(props: Props) {
-  const { label, value, readOnly = false, placeholder, creating, look, onChange } = props;
+  const { label, value, readOnly = false, placeholder, creating, lookAt, onChange } = props;
   const translate = useTranslate();
-  const { typed, box, onKeyDown, close } = useTyped<false>(
+  const { typed, box, markedIn, settle, onKeyDown, close } = useTyped<false>(
     { ...props, choose: onChange, text: value?.label ?? '' },
     {
       ...(props.id && { id: props.id }),
@@ -37,6 +37,16 @@ export function Combobox(props: Props) {
       onChange: (_, choice) => (choice?.creates ? creating?.open(typed?.trim() ?? '') : onChange(choice)),
     },
   );
+  const look = value && typed === undefined ? lookAt?.(value) : undefined;
+  const lookByKey = (event: KeyOfInput) => {
+    const marked = box.popupOpen && !props.loading ? markedIn(event.currentTarget) : undefined;
+    const shown = marked ? lookAt?.(marked) : look;
+    if (!shown) return;
+    event.preventDefault();
+    event.defaultMuiPrevented = true;
+    if (marked) settle(marked);
+    shown.open();
+  };
   return (
     <>
       <div {...box.getRootProps()} ref={box.setAnchorEl} className="c-combo" role="presentation">
@@ -46,14 +56,19 @@ export function Combobox(props: Props) {
           className="c-input"
           resting={typed === undefined}
           placeholder={placeholder ?? translate('fields.choose')}
-          onKeyDown={onKeyDown}
+          aria-keyshortcuts={lookAt && 'Alt+Enter'}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.altKey) lookByKey(event);
+            else onKeyDown(event);
+          }}
         />
-        {look && typed === undefined && (
+        {look && (
           <button
             type="button"
             className="c-combo-button"
+            tabIndex={-1}
             aria-label={look.label}
-            data-tip={look.label}
+            data-tip={`${look.label} · Alt ↵`}
             onClick={look.open}
           >
             <Icon name="eye" />

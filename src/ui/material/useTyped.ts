@@ -1,4 +1,4 @@
-import useAutocomplete, { type UseAutocompleteProps } from '@mui/material/useAutocomplete';
+import useAutocomplete, { createFilterOptions, type UseAutocompleteProps } from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isSameChoice, labelOfChoice, type Choice, type Creating, type Lookup } from '../choice';
 
@@ -21,12 +21,20 @@ type Chosen<Multiple extends boolean> = Pick<
   'id' | 'multiple' | 'disableCloseOnSelect' | 'value' | 'readOnly' | 'onChange'
 >;
 
-type KeyOfInput = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean };
+/** Material UI leaves a marked one alone. */
+export type KeyOfInput = KeyboardEvent<HTMLInputElement> & { defaultMuiPrevented?: boolean };
+
+const matching = createFilterOptions<Choice>();
+
+/** Keys that go on to another input. */
+const onward = new Set(['Tab', 'F8']);
 
 /**
  * The typed text of a combobox, from the first key until a choice is made or Escape restores the value. Enter chooses or
- * does nothing; it never submits unmatched text. An arrow that opens the list highlights the choice or the first one. A key
- * pressed before the choices arrive applies when they do.
+ * does nothing; it never submits unmatched text. Tab and F8 take on their way what Enter would take, as in a list of the
+ * browser, and Ctrl+Enter before it saves. An arrow that opens the list highlights the choice or the first one. A key
+ * pressed before the choices arrive applies when they do: Enter to the first one, the others only to a single one, because
+ * nobody has seen which it is.
  */
 export function useTyped<Multiple extends boolean>(
   { choices, creating, loading, onSearch, onOpen, onUnchosen, choose, text: resting }: Options,
@@ -36,9 +44,15 @@ export function useTyped<Multiple extends boolean>(
   const [open, setOpen] = useState(false);
   const [byArrow, setByArrow] = useState(false);
   const early = useRef<EventTarget>(undefined);
+  /** The key that leaves the input, from its press until the text is settled or typed again. */
+  const left = useRef<'onward' | 'waits'>(undefined);
+  /** The user marked a choice with an arrow. */
+  const marked = useRef(false);
 
   const keep = (text: string | undefined): void => {
     early.current = undefined;
+    left.current = undefined;
+    marked.current = false;
     setTyped(text);
     onSearch?.(text ?? '');
     onUnchosen?.(text?.trim() || undefined);
@@ -49,11 +63,15 @@ export function useTyped<Multiple extends boolean>(
     choose(choice);
   };
 
+  const matches = (text: string): Choice[] =>
+    onSearch ? choices : matching(choices, { inputValue: text, getOptionLabel: labelOfChoice });
   const leave = (): void => {
     const text = typed?.trim().toLowerCase();
-    const meant = text ? choices.filter(({ label }) => label.toLowerCase() === text) : [];
+    const exact = text ? choices.filter(({ label }) => label.toLowerCase() === text) : [];
+    const meant = exact.length === 0 && text && left.current ? matches(text) : exact;
     if (meant.length === 1 && meant[0] && !loading) settle(meant[0]);
     else if (!onUnchosen || !text) keep(undefined);
+    else left.current = left.current && loading ? 'waits' : undefined;
   };
 
   // While choices are looked up, Enter waits for them.
@@ -90,8 +108,19 @@ export function useTyped<Multiple extends boolean>(
       if (reason === 'clear') keep(undefined);
     },
   });
+  /** The choice that Enter would take; not the entry that creates one. */
+  const markedIn = (input: HTMLInputElement): Choice | undefined => {
+    const index = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.dataset['optionIndex'];
+    const option = (box.groupedOptions as Choice[])[Number(index)];
+    return option?.creates ? undefined : option;
+  };
+  const arrived = useRef(leave);
+  useEffect(() => {
+    arrived.current = leave;
+  });
   useEffect(() => {
     if (loading) return;
+    if (left.current === 'waits') arrived.current();
     const box = early.current;
     early.current = undefined;
     box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
@@ -100,18 +129,33 @@ export function useTyped<Multiple extends boolean>(
   return {
     typed,
     box,
+    markedIn,
+    settle,
     close: () => setOpen(false),
     onKeyDown: (event: KeyOfInput) => {
       if (event.nativeEvent.isComposing) return;
-      if (event.key === 'Enter' && open) {
+      const { key, currentTarget } = event;
+      const byHand = typed !== undefined || marked.current;
+      if (key === 'ArrowDown' || key === 'ArrowUp') marked.current = true;
+      const saves = key === 'Enter' && (event.ctrlKey || event.metaKey);
+      if (open && byHand && (onward.has(key) || saves)) {
+        const choice = loading ? undefined : markedIn(currentTarget);
+        if (choice) settle(choice);
+        else left.current = 'onward';
+        if (!saves) return;
+        event.defaultMuiPrevented = true;
+        if (!choice) leave();
+        return;
+      }
+      if (key === 'Enter' && open) {
         const waits = onSearch !== undefined && loading === true && Boolean(typed?.trim());
-        if (event.currentTarget.getAttribute('aria-activedescendant') && !waits) return;
+        if (currentTarget.getAttribute('aria-activedescendant') && !waits) return;
         event.preventDefault();
         event.defaultMuiPrevented = true;
-        early.current = waits ? event.currentTarget : undefined;
+        early.current = waits ? currentTarget : undefined;
       }
       // With the list closed, Escape restores the text; the choice stays.
-      if (event.key === 'Escape' && !open && typed !== undefined) {
+      if (key === 'Escape' && !open && typed !== undefined) {
         event.stopPropagation();
         keep(undefined);
       }

@@ -46,6 +46,7 @@ import './actions.css';
 const OperationDialog = chunk(() => import('./OperationDialog').then((module) => module.OperationDialog));
 const Reopened = chunk(() => import('./Reopened').then((module) => module.Reopened));
 const ExtensionDialog = chunk(() => import('./ExtensionDialog').then((module) => module.ExtensionDialog));
+const CopySheet = chunk(() => import('../sheet/CopySheet').then((module) => module.CopySheet));
 const OpenMenu = chunk(() => import('../../ui/material/menu').then((module) => module.OpenMenu));
 
 interface Props {
@@ -89,6 +90,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
     },
     [runDirect],
   );
+  const [copied, setCopied] = useState<Identifier>();
   const [opened, open] = useState<{ action: DialogAction; record: RaRecord }>();
   const [told, tell] = useState<Told>();
   const memory = useMemo(() => ({ told, tell, after }), [told, after]);
@@ -117,8 +119,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       at,
       edit: (record) =>
         navigate(`/${definition.name}/${encodeURIComponent(record.id)}`, { state: { back: here.current } }),
-      copy: (record) =>
-        navigate(`/${definition.name}/create?copy=${encodeURIComponent(record.id)}`, { state: { back: here.current } }),
+      copy: ({ id }) => setCopied(id),
       remove: (records) => start(deletionOf(labels.delete), records, (record) => !refused('del', record)),
       run: (action, records) => {
         if (isOpen(action))
@@ -177,6 +178,11 @@ export function ActionHost({ children, onGone, onDone }: Props) {
             onEnd={after}
             onClose={() => setAsked(null)}
           />
+        </Late>
+      )}
+      {copied !== undefined && (
+        <Late onClose={() => setCopied(undefined)}>
+          <CopySheet id={copied} onClose={() => setCopied(undefined)} />
         </Late>
       )}
       {opened && (

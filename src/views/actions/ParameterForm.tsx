@@ -9,6 +9,7 @@ import { FirstInvalid, InvalidSummary } from '../form/InvalidSummary';
 import { inputsLoaded } from '../form/inputs-loaded';
 import { useOpenForm } from '../form/open-forms';
 import { InputContexts } from '../form/InputContexts';
+import { NextMissing } from '../form/missing/NextMissing';
 import { ProposingContext } from '../form/proposed';
 
 type Values = Record<string, unknown>;
@@ -75,6 +76,7 @@ export function ParameterForm({ id, form, fields, record, inert, brief, classNam
           {brief ? <FirstInvalid container={body} /> : <InvalidSummary container={body} fields={fields} />}
           <Fields fields={fields} place="add" />
           {children}
+          <NextMissing />
         </form>
       </ProposingContext>
     </InputContexts>

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { errorText } from '../../errors/error-text';
 import { useChoices } from '../../fields/ref/useChoices';
@@ -91,36 +92,33 @@ interface ChoiceFormProps {
   onSubmit: () => void;
 }
 
-/** Ctrl+Enter submits it also while its list is open. */
+/** Ctrl+Enter submits it also while its list is open, with what is marked there. */
 function ChoiceForm({ id, chosen, onChange, onSubmit }: ChoiceFormProps) {
   const definition = useDefinition();
   const key = definition.fields[definition.id[0] ?? ''];
   const as = key?.kind === 'id' ? key.options.as : 'text';
   const lookup = useChoices({ to: definition.name, as, filter: noFilter, tree: false });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const element = form.current;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      event.preventDefault();
-      event.stopPropagation();
-      element?.requestSubmit();
-    };
-    element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
-  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // The same key may just have chosen what is marked in the list.
+    flushSync(() => undefined);
+    event.currentTarget.closest('form')?.requestSubmit();
+  };
   return (
     <form
       id={id}
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <FieldFrame label={definition.label}>
-        {(control) => <MultiCombobox {...control} {...lookup} value={chosen} onChange={onChange} />}
-      </FieldFrame>
+      <div role="presentation" onKeyDown={onKeyDown}>
+        <FieldFrame label={definition.label}>
+          {(control) => <MultiCombobox {...control} {...lookup} value={chosen} onChange={onChange} />}
+        </FieldFrame>
+      </div>
     </form>
   );
 }

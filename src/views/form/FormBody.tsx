@@ -7,6 +7,7 @@ import { ChangeCount } from './ChangeCount';
 import type { Values } from './changes';
 import { Group } from './Group';
 import { Indexed } from './Indexed';
+import { NextMissing } from './missing/NextMissing';
 import { WizardForm } from './WizardForm';
 import type { FormGroup } from './layout';
 import { useFormShape } from './useFormShape';
@@ -84,6 +85,7 @@ function FormFoot({ place, saving, blocked, changes, onCancel, onSaveAndAdd }: F
   const translate = useTranslate();
   return (
     <div className="v-form-foot">
+      <NextMissing shown={place === 'add'} />
       {changes && <ChangeCount changes={changes} />}
       <Button onClick={onCancel} disabled={saving}>
         {translate('ra.action.cancel')}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { focusManager, onlineManager, QueryClient } from '@tanstack/react-query';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { recordKey } from '../../fields/query-keys';
@@ -35,24 +35,18 @@ describe('creating', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('for you');
   });
 
-  it('starts with the values of the record that it is like, read whole', async () => {
-    const createCall = vi.fn(async () => ({ data: { id: 9 } }));
-    create({ create: createCall, getOne: async () => ({ data: { ...anne } }) }, { path: '/test/thing/create?copy=5' });
-    expect((await screen.findByLabelText<HTMLInputElement>('Remark')).value).toBe('first');
-    press('Create');
-    await waitFor(() => expect(createCall).toHaveBeenCalled());
-    const [[, { data }]] = createCall.mock.calls as unknown as [[string, { data: object }]];
-    expect(data).toMatchObject({ name: 'Anne', remark: 'first', kind: 1 });
-    expect(data).not.toHaveProperty('id');
-  });
-
-  it('tells that the record that it is like cannot be read', async () => {
-    const getOne = async () => {
-      throw new ConsoleError({ kind: 'network' });
-    };
-    create({ getOne }, { path: '/test/thing/create?copy=5' });
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(screen.queryByLabelText('Name')).toBeNull();
+  it('goes by F8 to what has to be filled in, and then to the button that creates', () => {
+    create();
+    const key = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' });
+    screen.getByLabelText('Remark').focus();
+    key();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    type('Name', 'Bo');
+    key();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Create' }));
+    expect(screen.getByText('All required fields are filled in')).toBeTruthy();
+    act(() => screen.getByLabelText('Name').focus());
+    expect(screen.queryByText('All required fields are filled in')).toBeNull();
   });
 
   it('counts invalid fields and focuses the first one', async () => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import { getRecordFromLocation, useGetOne, useParams, useTranslate, type RaRecord } from 'react-admin';
-import { useLocation, useNavigate, useSearchParams } from '../../router/Router';
+import { getRecordFromLocation, useParams, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from '../../router/Router';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { singleId } from '../../wire/records';
@@ -11,69 +11,32 @@ import { useCan } from '../permissions';
 import { forbidden } from '../reasons';
 import { titleOf } from '../title';
 import { useRefused } from '../useRefused';
-import { copied } from './copied';
 import { FormHead } from './FormHead';
 import { FormSkeleton } from './FormSkeleton';
 import { NotLoaded } from './NotLoaded';
 import { RecordForm } from './RecordForm';
 import { initialValues } from './layout';
+import { useWhole } from './useWhole';
 import './form.css';
 
-/** The form of a new record: an empty one, or one like another record (`?copy=`). */
+/** The form of a new record. */
 export function CreatePage() {
   const definition = useDefinition();
   const translate = useTranslate();
   const title = translate('form.createTitle', { one: definition.singular });
-  const [query] = useSearchParams();
-  const copy = query.get('copy');
   const back = useBack();
   const can = useCan(definition);
   usePageTitle(title);
   if (forbidden(definition, 'add', can)) return <NotAllowed title={title} back={back} />;
-  return copy === null ? <NewForm title={title} back={back} /> : <CopyForm title={title} back={back} id={copy} />;
-}
-
-interface NewFormProps {
-  title: string;
-  back: string;
-  /** The record that the new one is like. */
-  like?: RaRecord;
+  return <NewForm title={title} back={back} />;
 }
 
 /** Values from the previous page (`state.record`, `?source=`) are filled in. */
-function NewForm({ title, back, like }: NewFormProps) {
+function NewForm({ title, back }: { title: string; back: string }) {
   const definition = useDefinition();
   const location = useLocation();
-  const initial = useMemo(
-    () => initialValues(definition, like ? copied(definition, like) : getRecordFromLocation(location)),
-    [definition, location, like],
-  );
+  const initial = useMemo(() => initialValues(definition, getRecordFromLocation(location)), [definition, location]);
   return <RecordForm key={location.visit} place="add" title={title} initial={initial} back={back} />;
-}
-
-function CopyForm({ id, ...place }: NewFormProps & { id: string }) {
-  const { data, error, isPending, isFetchedAfterMount, refetch } = useWhole(id);
-  if (data?.id !== undefined && isFetchedAfterMount) return <NewForm {...place} like={data} />;
-  return (
-    <>
-      <FormHead {...place} />
-      {isPending || !error ? (
-        <FormSkeleton />
-      ) : (
-        <NotLoaded error={error} back={place.back} onRetry={() => void refetch()} />
-      )}
-    </>
-  );
-}
-
-/** A record for a form: one that a list has cached may be old and incomplete. */
-function useWhole(id: string) {
-  const { name } = useDefinition();
-  return useGetOne<RaRecord>(
-    name,
-    { id },
-    { refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false, retry: false },
-  );
 }
 
 /** The form of the record in the address, or of the single record of a resource without a list. */

@@ -12,6 +12,7 @@ import { Previewed } from '../preview/Previewed';
 import type { Values } from './changes';
 import { FormShell } from './FormShell';
 import { Fields } from './Group';
+import { NextMissing } from './missing/NextMissing';
 import { useRecordForm, type RecordFormState } from './useRecordForm';
 import './form.css';
 
@@ -85,6 +86,7 @@ function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, 
             </div>
           </Previewed>
           <div className="v-panel-foot">
+            <NextMissing />
             {tools}
             <span className="v-panel-state" role="status">
               {dirty && translate('form.dirty')}

@@ -1,21 +1,20 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation, useNavigate } from '../../router/Router';
+import { useNavigate } from '../../router/Router';
 import type { FormPlace } from '../../fields/problem';
 import { whileIdle } from '../../ui/idle';
 import { useDefinition } from '../definitions';
-import { stepIn } from '../next/origin';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { pathLeft } from '../unsaved/unsaved';
 import type { Values } from './changes';
-import { Carried, CarriedContext } from './Carried';
 import { repeated } from './copied';
-import { carriedIn, isToldAt, stateAfter } from './created';
+import { isToldAt, stateAfter } from './created';
 import { FormBody } from './FormBody';
 import { FormHead, useStays } from './FormHead';
 import { AfterCreate } from '../next/late';
 import { FormMeanwhile } from './FormMeanwhile';
 import { FormShell } from './FormShell';
+import { useFocusOnCreate } from './useFocusOnCreate';
 import { useRecordForm } from './useRecordForm';
 
 interface Props {
@@ -33,9 +32,6 @@ export function RecordForm({ place, title, initial, back }: Props) {
   const navigate = useNavigate();
   const stays = useStays();
   const translate = useTranslate();
-  const { state: given } = useLocation();
-  const step = useMemo(() => (place === 'add' ? stepIn(given) : undefined), [place, given]);
-  const carried = useMemo(() => (step ? carriedIn(given) : []), [step, given]);
   const addsAnother = useRef(false);
   const [round, setRound] = useState(0);
   const [attempt, setAttempt] = useState(0);
@@ -46,13 +42,10 @@ export function RecordForm({ place, title, initial, back }: Props) {
     onSaved: (record) => {
       if (addsAnother.current) startOver({ ...initial, ...repeated(definition, state.form.getValues()) });
       else if (stays) startOver(record ?? opened.current);
-      else leave(back, place === 'add' ? stateAfter(definition, record, step) : undefined);
+      else leave(back, place === 'add' ? stateAfter(definition, record) : undefined);
     },
     isToldNext: (record) =>
-      place === 'add' &&
-      !addsAnother.current &&
-      !stays &&
-      isToldAt(back, definition, stateAfter(definition, record, step)),
+      place === 'add' && !addsAnother.current && !stays && isToldAt(back, definition, stateAfter(definition, record)),
   });
   const { container, opened, reopen, isDirty, keeper, saving, blocked } = state;
   const { leave } = useUnsaved({ what: title, isDirty, flush: keeper.flush, drop: keeper.drop, leaves: pathLeft });
@@ -68,7 +61,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
     addsAnother.current = how.another ?? false;
     await state.submit();
   };
-  const cancel = () => navigate(back, step && { state: { next: step.before } });
+  const cancel = () => navigate(back);
   const saveAndAdd =
     place === 'add' && !definition.single && !definition.form.wizard ? () => void submit({ another: true }) : undefined;
 
@@ -77,41 +70,17 @@ export function RecordForm({ place, title, initial, back }: Props) {
       {place === 'edit' && <FormMeanwhile state={state} />}
       <FormHead title={place === 'edit' && !stays ? translate('form.editTitle', { title }) : title} back={back} />
       <FormShell state={state} className="v-form" drafts attempt={attempt} onSaveAndAdd={saveAndAdd} onCancel={cancel}>
-        {step && <Carried from={step.from} names={carried} groups={state.groups} />}
-        <CarriedContext value={carried}>
-          <FormBody
-            key={round}
-            groups={state.groups}
-            {...{ place, saving, blocked }}
-            changes={place === 'edit' ? state.changes : undefined}
-            onSubmit={() => submit()}
-            onSaveAndAdd={saveAndAdd}
-            onCancel={cancel}
-            onChecked={() => setAttempt((count) => count + 1)}
-          />
-        </CarriedContext>
+        <FormBody
+          key={round}
+          groups={state.groups}
+          {...{ place, saving, blocked }}
+          changes={place === 'edit' ? state.changes : undefined}
+          onSubmit={() => submit()}
+          onSaveAndAdd={saveAndAdd}
+          onCancel={cancel}
+          onChecked={() => setAttempt((count) => count + 1)}
+        />
       </FormShell>
     </>
   );
-}
-
-const control = ':is(input, select, textarea, button):not([type="hidden"])';
-
-/**
- * Focuses the first field of a new record, also after a save with "add another", when its inputs can be used again. Where
- * values are carried over, it is the first empty one that has to be filled in.
- */
-function useFocusOnCreate(container: RefObject<HTMLElement | null>, ready: boolean, round: number): void {
-  const focused = useRef<number>(undefined);
-  useEffect(() => {
-    const form = container.current;
-    if (!ready || !form || focused.current === round) return;
-    focused.current = round;
-    const missing = form.querySelector('[data-carried]')
-      ? [...form.querySelectorAll<HTMLElement>(`.v-field:not([data-carried]) ${control}[aria-required]`)].find(
-          (input) => 'value' in input && input.value === '',
-        )
-      : undefined;
-    (missing ?? form.querySelector<HTMLElement>(`.v-field ${control}`))?.focus();
-  }, [container, ready, round]);
 }

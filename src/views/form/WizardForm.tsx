@@ -6,6 +6,7 @@ import { Wizard } from '../wizard/Wizard';
 import type { Values } from './changes';
 import { Fields } from './Group';
 import { CheckedRules } from './CheckedRules';
+import { NextMissing } from './missing/NextMissing';
 import { valueNames, type FormGroup } from './layout';
 import { useShownGroups } from './useShownGroups';
 
@@ -34,7 +35,12 @@ export function WizardForm({ groups, place, saving, blocked, cancel, onFinish, o
       finishLabel={translate(place === 'add' ? 'ra.action.create' : 'ra.action.save')}
       busy={saving}
       locked={blocked}
-      aside={cancel}
+      aside={
+        <>
+          <NextMissing shown />
+          {cancel}
+        </>
+      }
       onFinish={onFinish}
       steps={shown.map((group, index) => ({
         name: group.name,

@@ -1,8 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
-import { isObject } from '../../wire/answer';
 import type { Made } from '../made';
-import { originOf, type Origin, type Step } from '../next/origin';
+import { originOf, type Origin } from '../next/origin';
 import { titleOf } from '../title';
 
 /** The state of the page after a create: the new record, which a list marks, and what usually follows it. */
@@ -11,16 +10,20 @@ interface After {
   next?: Origin[];
 }
 
-/** Nothing of the new record when the platform does not name it. */
+/**
+ * Nothing of the new record when the platform does not name it.
+ *
+ * @param before the records whose steps come first
+ */
 export function stateAfter(
   definition: ResourceDefinition,
   record: RaRecord | undefined,
-  step: Step | undefined,
+  before: readonly Origin[] = [],
 ): After | undefined {
   const isNamed = record?.id !== undefined && record.id !== '';
   const title = isNamed ? titleOf(definition, record) : '';
   const own = isNamed ? originOf(definition, record, title) : undefined;
-  const next = [...(step?.after ?? []), ...(own ? [own] : [])];
+  const next = [...before, ...(own ? [own] : [])];
   const after: After = {
     ...(isNamed && { made: { resource: definition.name, id: String(record.id), title } }),
     ...(next.length > 0 && { next }),
@@ -32,10 +35,4 @@ export function stateAfter(
 export function isToldAt(path: string, { name, list }: ResourceDefinition, after: After | undefined): boolean {
   const isList = path.split(/[?#]/)[0] === `/${name}` && !list.split;
   return isList && after?.made !== undefined && after.next !== undefined;
-}
-
-/** Names of the values that a step gave to a form. */
-export function carriedIn(state: unknown): string[] {
-  const record = isObject(state) ? state['record'] : undefined;
-  return isObject(record) ? Object.keys(record) : [];
 }

@@ -16,6 +16,8 @@ export function useCtrlEnter(label: string, run: () => void): void {
       if (event.repeat || event.isComposing || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(own)) return;
       event.preventDefault();
+      // A form that opens meanwhile would save by the same press.
+      event.stopPropagation();
       latest.current();
     };
     document.addEventListener('keydown', onKey);

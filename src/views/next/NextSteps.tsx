@@ -1,34 +1,30 @@
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
-import { use } from 'react';
+import { use, useEffect, useState } from 'react';
 import { optionsOf } from '../../fields/kinds';
 import { versionsQuery } from '../../fields/text/versions';
-import { hrefOf } from '../../router/history';
 import { Link, useLocation, useNavigate } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
 import { screenOf } from '../../schema/screen-of';
-import { IconButton } from '../../ui/button';
+import { Button, IconButton } from '../../ui/button';
+import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
+import { whileIdle } from '../../ui/idle';
+import { Late } from '../../ui/late';
 import { isObject } from '../../wire/answer';
-import { actionsAt, isOpen, notOffered, openFilter, openPath, type OpenAction } from '../actions/operation';
-import { useDefinitionOf } from '../definitions';
-import type { Values } from '../form/changes';
+import { actionsAt, isOpen, notOffered } from '../actions/operation';
+import { useDefinitionOf, useDefinitions } from '../definitions';
+import { stateAfter } from '../form/created';
 import type { Made } from '../made';
 import { useCtrlEnter } from '../keys/useCtrlEnter';
 import { PermissionContext, type Can } from '../permissions';
 import { missingRecord } from '../pivot/pivot';
 import { forbidden } from '../reasons';
 import { useRefused } from '../useRefused';
-import { withDone, type Origin, type Step } from './origin';
+import { filled, offerOf, tieOffers, type Form, type Offer, type Tie } from './offers';
+import { withDone, type Origin } from './origin';
 
-/** A button of the line. */
-interface Offer {
-  name: string;
-  label: string;
-  icon: string;
-  to: string;
-  /** The values of a form; absent for a list. */
-  record?: Values;
-}
+const NextForm = chunk(() => import('./NextForm').then((module) => module.NextForm));
+const NextTie = chunk(() => import('./NextTie').then((module) => module.NextTie));
 
 interface Props {
   origins: Origin[];
@@ -44,32 +40,26 @@ export function NextSteps({ origins, made }: Props) {
 
 function OfOrigin({ origin, origins, made }: Props & { origin: Origin }) {
   const definition = useDefinitionOf(origin.resource);
+  const { load } = useDefinitions();
   const can = use(PermissionContext);
   const refused = useRefused(definition);
   const record: RaRecord = { id: origin.id, ...origin.values };
-  const own = actionsAt(definition, 'next', can)
+  const steps = actionsAt(definition, 'next', can)
     .filter(isOpen)
-    .filter(({ run }) => !run.adds || can(screenOf(run.open), 'add'))
-    .filter((action) => !origin.done.includes(action.name) && !notOffered(action, record, refused))
-    .map((action) => offerOf(action, record, can));
+    .filter((action) => !notOffered(action, record, refused));
+  const own: Offer[] = [];
+  for (const step of steps) {
+    const { open, adds } = step.run;
+    if (!adds || can(screenOf(open), 'add')) own.push(offerOf(step, record, can));
+    if (adds) own.push(...tieOffers(definition, step, record, use(load(open)), can));
+  }
   const missing = useMissing(definition, origin, can);
-  const offers = [...own, ...missing];
+  const offers = [...own.filter(({ name }) => !origin.done.includes(name)), ...missing];
   return offers.length > 0 ? (
     <Line {...{ origin, origins, made, offers }} />
   ) : (
     <NextSteps origins={origins.slice(1)} made={made} />
   );
-}
-
-function offerOf(action: OpenAction, record: RaRecord, can: Can): Offer {
-  const { name, label, icon = 'arrow-right', run } = action;
-  if (run.adds) return { name, label, icon, to: `/${run.open}/create`, record: filled(openFilter(action, record)) };
-  // A list whose rows the account may export opens with the export.
-  return { name, label, icon, to: openPath(action, record) + (can(screenOf(run.open), 'export') ? '#export' : '') };
-}
-
-function filled(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 /** The first record that lacks in the row of a pivot: a message in its next language. */
@@ -92,8 +82,8 @@ function useMissing(definition: ResourceDefinition, { values, id }: Origin, can:
       name: pivot.columns,
       label: translate('form.nextIn', { column: column.label }),
       icon: 'plus',
-      to: `/${definition.name}/create`,
-      record: filled(missingRecord(definition, pivot, row, column.value)),
+      resource: definition.name,
+      values: filled(missingRecord(definition, pivot, row, column.value)),
     },
   ];
 }
@@ -102,36 +92,58 @@ function Line({ origin, origins, made, offers }: Props & { origin: Origin; offer
   const translate = useTranslate();
   const navigate = useNavigate();
   const location = useLocation();
-  const { pathname, search, hash, state } = location;
-  const back = hrefOf({ pathname, search, hash }, '/');
-  const stateFor = ({ name, record }: Offer) => {
-    const step: Step = { from: origin.title, after: withDone(origins, name), before: origins };
-    return record && { record, step, back };
-  };
+  const [opened, setOpened] = useState<Form | Tie>();
+  useEffect(() => whileIdle(NextForm.preload), []);
   const isNamed = made?.resource === origin.resource && made.id === origin.id;
   const [first] = offers;
-  useCtrlEnter(first?.label ?? '', () => first && navigate(first.to, { state: stateFor(first) }));
-  const hide = () => navigate(location, { replace: true, state: { ...(isObject(state) && state), next: undefined } });
+  const take = (offer: Offer) => ('to' in offer ? navigate(offer.to) : setOpened(offer));
+  useCtrlEnter(first?.label ?? '', () => first && !opened && take(first));
+  const become = (more: object) => {
+    const { state } = location;
+    navigate(location, { replace: true, state: { ...(isObject(state) && state), ...more } });
+  };
+  const close = () => setOpened(undefined);
+  const onMade = (theirs: ResourceDefinition, record: RaRecord | undefined, step: string) => {
+    const { made: newest, next } = stateAfter(theirs, record, withDone(origins, step)) ?? {};
+    // The list marks a record of its own.
+    become({ next, ...(theirs.name === origin.resource && { made: newest }) });
+  };
   return (
     <section className="v-next" aria-label={translate('form.next', { title: origin.title })}>
       <span className="v-next-title">
         {isNamed ? translate('form.nextBeside') : translate('form.next', { title: origin.title })}
       </span>
       <span className="v-next-steps">
-        {offers.map((offer, index) => (
-          <Link
-            key={offer.name}
-            className="c-button c-button-small"
-            to={offer.to}
-            state={stateFor(offer)}
-            data-tip={index === 0 ? 'Ctrl ↵' : undefined}
-          >
-            <Icon name={offer.icon} />
-            {offer.label}
-          </Link>
-        ))}
+        {offers.map((offer, index) => {
+          const tip = index === 0 ? 'Ctrl ↵' : undefined;
+          return 'to' in offer ? (
+            <Link key={offer.name} className="c-button c-button-small" to={offer.to} data-tip={tip}>
+              <Icon name={offer.icon} />
+              {offer.label}
+            </Link>
+          ) : (
+            <Button key={offer.name} small icon={offer.icon} data-tip={tip} onClick={() => take(offer)}>
+              {offer.label}
+            </Button>
+          );
+        })}
       </span>
-      <IconButton small icon="x" label={translate('form.nextHide')} onClick={hide} />
+      <IconButton small icon="x" label={translate('form.nextHide')} onClick={() => become({ next: undefined })} />
+      {opened && (
+        <Late onClose={close}>
+          {'tie' in opened ? (
+            <NextTie offer={opened} onDone={() => become({ next: withDone(origins, opened.name) })} onClose={close} />
+          ) : (
+            <NextForm
+              resource={opened.resource}
+              start={opened.values}
+              from={origin.title}
+              onMade={(theirs, record) => onMade(theirs, record, opened.name)}
+              onClose={close}
+            />
+          )}
+        </Late>
+      )}
     </section>
   );
 }

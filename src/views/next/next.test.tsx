@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionDefinition } from '../../schema/action-definition';
+import { ReferenceContext } from '../../fields/ref/reference-context';
 import { buildDefinition, buildField } from '../definition.case';
 import { CreatePage } from '../form/FormPage';
 import { press, type } from '../form/things.case';
@@ -39,18 +40,25 @@ const origin: Origin = { resource: 'test/thing', id: '9', title: 'Bo', values: {
 
 /** The definition is awaited, so that rendering is, too. */
 function line(origins: Origin[], more = {}) {
+  const references = { load: async () => definition, titleOf: () => 'one' };
   return act(async () =>
-    renderView(<AfterCreate made={undefined} />, {
-      definition,
-      dataProvider: {},
-      path: { pathname: '/test/thing', state: { next: origins } },
-      ...more,
-    }),
+    renderView(
+      <ReferenceContext value={references}>
+        <AfterCreate made={undefined} />
+      </ReferenceContext>,
+      {
+        definition,
+        dataProvider: {},
+        path: { pathname: '/test/thing', state: { next: origins } },
+        ...more,
+      },
+    ),
   );
 }
 
 function steps() {
-  return screen.queryAllByRole('link').map(({ textContent }) => textContent);
+  const shown = screen.queryByRole('region')?.querySelector('.v-next-steps')?.children ?? [];
+  return [...shown].map(({ textContent }) => textContent);
 }
 
 describe('after a create', () => {
@@ -72,15 +80,9 @@ describe('after a create', () => {
     expect(history.location().state).toMatchObject({ next: [origin] });
     // The line says it, so that no notice does.
     expect(screen.getByLabelText('notices').textContent).toBe('');
-    fireEvent.click(screen.getByRole('link', { name: 'Add owner' }));
-    expect(history.location()).toMatchObject({
-      pathname: '/test/owner/create',
-      state: {
-        record: { thing_id: 9, kind: 2 },
-        back: '/test/thing',
-        step: { from: 'Bo', after: [{ ...origin, done: ['owner'] }], before: [origin] },
-      },
-    });
+    press('Add owner');
+    await screen.findByText('Carried over from Bo: Kind');
+    expect(history.location()).toMatchObject({ pathname: '/test/thing' });
   });
 
   it('leaves out what the account may not do, what does not hold for the record, and what is done', async () => {
@@ -122,30 +124,49 @@ describe('after a create', () => {
     const { history } = await line([origin]);
     await screen.findByText('Next for Bo');
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
-    expect(history.location().pathname).toBe('/test/owner/create');
+    expect(await screen.findByRole('dialog', { name: 'Create record' })).toBeTruthy();
+    expect(history.location().pathname).toBe('/test/thing');
   });
 });
 
 describe('the form of a step', () => {
-  const state = { record: { kind: 3, name: 'From Bo' }, step: { from: 'Bo', after: [origin], before: [origin] } };
-  const open = (create = vi.fn()) =>
-    renderView(<CreatePage />, {
-      definition,
-      dataProvider: { create: create as never },
-      path: { pathname: '/test/thing/create', state },
-      at: '/test/thing/create',
-    });
+  const open = async (create = vi.fn(), more = {}) => {
+    const { history } = await line([origin], { dataProvider: { create: create as never }, ...more });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add owner' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Create record' }));
+    return { history, sheet };
+  };
 
-  it('says and marks what was carried over, and sends it', async () => {
-    const create = vi.fn(async () => ({ data: { id: 10 } }));
-    const { history } = open(create);
-    expect(screen.getByText('Carried over from Bo: Name, kind')).toBeTruthy();
+  it('is beside the list, says and marks what was carried over, and sends it', async () => {
+    const create = vi.fn(async () => ({ data: { id: 10, name: 'Cy' } }));
+    const { history, sheet } = await open(create);
+    expect(sheet.getByText('Carried over from Bo: Kind')).toBeTruthy();
     const marked = [...document.querySelectorAll('[data-carried]')].map((field) => field.getAttribute('data-field'));
-    expect(marked).toEqual(['name', 'kind']);
-    press('Create');
+    expect(marked).toEqual(['kind']);
+    type('Name', 'Cy');
+    fireEvent.click(sheet.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(create).toHaveBeenCalled());
-    expect(create).toHaveBeenCalledWith('test/thing', { data: expect.objectContaining({ kind: 3, name: 'From Bo' }) });
-    await waitFor(() => expect(history.location().state).toMatchObject({ next: [origin, { id: '10' }] }));
+    expect(create).toHaveBeenCalledWith('test/thing', { data: expect.objectContaining({ kind: 2, name: 'Cy' }) });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(history.location()).toMatchObject({
+      pathname: '/test/thing',
+      state: { made: { id: '10' }, next: [{ ...origin, done: ['owner'] }, { id: '10' }] },
+    });
+    await waitFor(() => expect(steps()).toEqual(['Add part', 'Add codes']));
+  });
+
+  it('is not sent by the press that opens it', async () => {
+    const create = vi.fn();
+    const { sheet } = await open(create);
+    fireEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const heard = vi.fn();
+    window.addEventListener('keydown', heard, { once: true });
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+    await screen.findByRole('dialog', { name: 'Create record' });
+    window.removeEventListener('keydown', heard);
+    expect(heard).not.toHaveBeenCalled();
+    expect(create).not.toHaveBeenCalled();
   });
 
   it('begins at the first empty field that has to be filled in', async () => {
@@ -155,20 +176,37 @@ describe('the form of a step', () => {
       buildField('name', 'text', { required: true }),
       buildField('kind', 'integer'),
     ];
-    renderView(<CreatePage />, {
-      definition: buildDefinition(fields),
-      dataProvider: {},
-      path: { pathname: '/test/thing/create', state: { ...state, record: { kind: 3 } } },
-      at: '/test/thing/create',
-    });
+    await open(vi.fn(), { definition: buildDefinition(fields, { actions: [step('owner')] }) });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
   });
 
-  it('gives the steps back when it is cancelled', () => {
-    const { history } = open();
-    press('Cancel');
+  it('leaves the steps as they are when it is cancelled', async () => {
+    const { history, sheet } = await open();
+    fireEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(history.location().state).toEqual({ next: [origin] });
+    expect(steps()).toEqual(['Add owner', 'Add part', 'Add codes']);
   });
+});
+
+it('records that are there come to belong to the new one', async () => {
+  const give: ActionDefinition = {
+    name: 'give',
+    label: 'Give',
+    places: ['row'],
+    permission: 'set',
+    run: { call: 'set', sendsRecord: true } as never,
+    fields: { thing_id: buildField('thing_id', 'integer') },
+  };
+  const kind = { ...give, name: 'kind', label: 'Set kind', fields: { kind: buildField('kind', 'integer') } };
+  await line([origin], {
+    definition: buildDefinition([...fields, buildField('thing_id', 'integer')], {
+      actions: [step('owner'), give, kind],
+    }),
+  });
+  await waitFor(() => expect(steps()).toEqual(['Add owner', 'Give…']));
+  fireEvent.click(screen.getByRole('button', { name: 'Give…' }));
+  expect(await screen.findByRole('dialog', { name: 'Give: 9' })).toBeTruthy();
 });
 
 describe('a message in another language', () => {
@@ -201,17 +239,11 @@ describe('a message in another language', () => {
     );
 
   it('is the next one that is missing, with the values of the first but its text', async () => {
-    const { history } = await after([
-      english,
-      { ...english, id: 2, lang: 'zh' },
-      { ...english, id: 3, code: 'hello2', lang: 'de' },
-    ]);
-    fireEvent.click(await screen.findByRole('link', { name: 'Add it in DE' }));
-    expect(history.location()).toMatchObject({
-      pathname: '/test/thing/create',
-      state: { record: { code: 'hello', lang: 'de', sign: 'Us' } },
-    });
-    expect(history.location().state).not.toHaveProperty('record.text');
+    await after([english, { ...english, id: 2, lang: 'zh' }, { ...english, id: 3, code: 'hello2', lang: 'de' }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add it in DE' }));
+    await screen.findByRole('dialog', { name: 'Create record' });
+    const values = ['Code', 'Lang', 'Sign', 'Text'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+    expect(values).toEqual(['hello', 'de', 'Us', '']);
   });
 
   it('is not offered when there are all', async () => {

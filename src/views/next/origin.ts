@@ -17,16 +17,6 @@ export interface Origin {
   done: string[];
 }
 
-/** What the form of a step knows: where its values come from, and the records whose steps are not all done. */
-export interface Step {
-  /** The title of the record whose values are carried over. */
-  from: string;
-  /** Those records, as they are after this step. */
-  after: Origin[];
-  /** As they are without it. */
-  before: Origin[];
-}
-
 /** The record that steps follow; undefined for a resource that nothing follows. */
 export function originOf(definition: ResourceDefinition, record: Values, title: string): Origin | undefined {
   const id = record['id'];
@@ -65,13 +55,6 @@ export function withDone([first, ...others]: Origin[], step: string): Origin[] {
 /** The records in the state of the history whose steps are shown. */
 export function originsIn(state: unknown): Origin[] {
   return listOf(isObject(state) ? state['next'] : undefined);
-}
-
-/** What the state of the history tells a form of its step; undefined for a form that is none. */
-export function stepIn(state: unknown): Step | undefined {
-  const step = isObject(state) ? state['step'] : undefined;
-  if (!isObject(step) || typeof step['from'] !== 'string') return undefined;
-  return { from: step['from'], after: listOf(step['after']), before: listOf(step['before']) };
 }
 
 function listOf(value: unknown): Origin[] {

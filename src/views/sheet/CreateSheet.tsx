@@ -1,28 +1,31 @@
-import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useState, type RefObject } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
 import type { RowRecord } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
-import { Button, IconButton } from '../../ui/button';
-import { Modal } from '../../ui/material/modal';
 import { DefinitionProvider } from '../definitions';
+import { Carried, CarriedContext } from '../form/Carried';
+import { FormBody } from '../form/FormBody';
 import { FormShell } from '../form/FormShell';
-import { Group } from '../form/Group';
 import { initialValues } from '../form/layout';
+import { useFocusOnCreate } from '../form/useFocusOnCreate';
 import { useRecordForm } from '../form/useRecordForm';
 import { ask, pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
-import '../form/form.css';
-import './sheet.css';
+import { SheetFrame } from './SheetFrame';
 
 export interface CreateSheetProps {
   definition: ResourceDefinition;
   /** Values that the new record begins with. */
   start: RowRecord;
-  onMade: (record: RowRecord) => void;
+  /** The title of the record that these values are carried over from, where the form says it. */
+  from?: string;
+  /** Keeps what is typed as a draft. */
+  drafts?: boolean;
+  onMade: (record: RaRecord | undefined) => void;
   onClose: () => void;
 }
 
-/** The form of a new record beside the form that will refer to it. */
+/** The form of a new record beside what it belongs to: the form that will refer to it, the list after a create, or the record that it is like. */
 export function CreateSheet(props: CreateSheetProps) {
   return (
     <DefinitionProvider value={props.definition}>
@@ -31,10 +34,11 @@ export function CreateSheet(props: CreateSheetProps) {
   );
 }
 
-function Sheet({ definition, start, onMade, onClose }: CreateSheetProps) {
+function Sheet({ definition, start, from, drafts = false, onMade, onClose }: CreateSheetProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const [initial] = useState(() => initialValues(definition, start));
+  const [carried] = useState(() => (from === undefined ? [] : Object.keys(start)));
+  const [attempt, setAttempt] = useState(0);
   const what = translate('form.createTitle', { one: definition.singular });
   const state = useRecordForm({
     definition,
@@ -42,51 +46,44 @@ function Sheet({ definition, start, onMade, onClose }: CreateSheetProps) {
     initial,
     onSaved: (record) => {
       onClose();
-      if (record) onMade(record);
+      onMade(record);
     },
   });
   const { groups, saving, blocked, isDirty, keeper } = state;
-  useUnsaved({ what, isDirty, drop: keeper.drop, leaves: pathLeft });
+  useUnsaved({
+    what,
+    isDirty,
+    flush: drafts ? keeper.flush : undefined,
+    drop: keeper.drop,
+    leaves: pathLeft,
+  });
   const close = () => {
     if (saving) return;
     if (isDirty()) ask({ kind: 'leave', unsaved: [{ what, isDirty }], go: onClose });
     else onClose();
   };
   return (
-    <Modal
-      className="c-dialog v-create-sheet"
-      labelledBy={titleId}
-      initialFocus=".v-field :is(input, select, textarea)"
-      onClose={close}
-    >
-      <header className="v-create-sheet-head">
-        <h2 id={titleId}>{what}</h2>
-        <IconButton icon="x" label={translate('ra.action.close')} disabled={saving} onClick={close} />
-      </header>
-      <FormShell state={state} className="v-create-sheet-form" drafts={false} onCancel={close}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            void state.submit();
-          }}
-        >
-          <div className="v-groups" inert={saving}>
-            {groups.map((group) => (
-              <Group key={group.name} group={group} place="add" />
-            ))}
-          </div>
-          <div className="v-create-sheet-foot">
-            <Button disabled={saving} onClick={close}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button type="submit" variant="primary" icon="plus" busy={saving} disabled={blocked}>
-              {translate('ra.action.create')}
-            </Button>
-          </div>
-        </form>
+    <SheetFrame title={what} locked={saving} onClose={close}>
+      <FormShell state={state} className="v-create-sheet-form" drafts={drafts} attempt={attempt} onCancel={close}>
+        <FirstField container={state.container} />
+        {from !== undefined && <Carried from={from} names={carried} groups={groups} />}
+        <CarriedContext value={carried}>
+          <FormBody
+            {...{ groups, saving, blocked }}
+            place="add"
+            changes={undefined}
+            onSubmit={() => state.submit()}
+            onCancel={close}
+            onChecked={() => setAttempt((count) => count + 1)}
+          />
+        </CarriedContext>
       </FormShell>
-    </Modal>
+    </SheetFrame>
   );
+}
+
+/** The form is in the page only after the sheet. */
+function FirstField({ container }: { container: RefObject<HTMLElement | null> }) {
+  useFocusOnCreate(container, true, 0);
+  return null;
 }

@@ -26,7 +26,8 @@ export function SheetPlace({ children }: { children: ReactNode }) {
     () => ({
       mayCreate: (definition) =>
         !definition.single && !forbidden(definition, 'add', (permission) => can(definition.screen, permission)),
-      create: (definition, start, onMade) => setOpened({ create: { definition, start, onMade } }),
+      create: (definition, start, onMade) =>
+        setOpened({ create: { definition, start, onMade: (record) => record && onMade(record) } }),
       mayLook: (resource) => can(screenOf(resource), 'view'),
       look: (resource, id, title) => {
         opener.current = document.activeElement;

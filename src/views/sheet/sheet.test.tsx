@@ -181,6 +181,23 @@ describe('a chosen record', () => {
     expect(screen.getByLabelText('address').textContent).toBe('/test/thing/create');
   });
 
+  it('is looked at by Alt+Enter, and its button is no stop of Tab', async () => {
+    open();
+    const box = openList('Company');
+    box.focus();
+    type('Company', 'Ac');
+    const option = await screen.findByRole('option', { name: 'Acme' });
+    await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(option.id));
+    expect(box.getAttribute('aria-keyshortcuts')).toBe('Alt+Enter');
+    fireEvent.keyDown(box, { key: 'Enter', altKey: true });
+    const peek = await screen.findByRole('dialog', { name: 'Acme' });
+    expect(companyBox().value).toBe('Acme');
+    fireEvent.keyDown(peek, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(companyBox());
+    expect(screen.getByRole('button', { name: 'Look at Acme' }).tabIndex).toBe(-1);
+  });
+
   it('is not looked at by an account that may not see it', async () => {
     open(
       {},
