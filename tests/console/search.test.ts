@@ -148,7 +148,7 @@ it('a screen and its records are neither offered nor requested without the permi
   await page.become('viewer');
   await openSearch();
   const dialog = screen.getByRole('dialog');
-  for (const text of [uid, 'refunds', 'new company']) {
+  for (const text of [uid, 'refunds', 'create company']) {
     type(text);
     await waitFor(() => expect(within(dialog).getByText('Nothing found.', { exact: false })).toBeTruthy());
     expect(options()).toEqual([]);

@@ -65,8 +65,8 @@ describe('a dialog with typed parameters', () => {
       press('Mark', await dialog());
       await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      const left = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-      expect(left.filter((key) => key !== 'journal:ann')).toEqual([]);
+      const left = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+      await waitFor(() => expect(left().filter((key) => key !== 'journal:ann')).toEqual([]));
       expect(JSON.stringify({ ...localStorage })).not.toContain('4711');
     },
   );

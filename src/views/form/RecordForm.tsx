@@ -8,7 +8,7 @@ import { useUnsaved } from '../unsaved/useUnsaved';
 import { pathLeft } from '../unsaved/unsaved';
 import type { Values } from './changes';
 import { repeated } from './copied';
-import { isToldAt, stateAfter } from './created';
+import { stateAfter } from './created';
 import { FormBody } from './FormBody';
 import { FormHead, useStays } from './FormHead';
 import { AfterCreate } from '../next/late';
@@ -44,8 +44,6 @@ export function RecordForm({ place, title, initial, back }: Props) {
       else if (stays) startOver(record ?? opened.current);
       else leave(back, place === 'add' ? stateAfter(definition, record) : undefined);
     },
-    isToldNext: (record) =>
-      place === 'add' && !addsAnother.current && !stays && isToldAt(back, definition, stateAfter(definition, record)),
   });
   const { container, opened, reopen, isDirty, keeper, saving, blocked } = state;
   const { leave } = useUnsaved({ what: title, isDirty, flush: keeper.flush, drop: keeper.drop, leaves: pathLeft });

@@ -30,9 +30,3 @@ export function stateAfter(
   };
   return Object.keys(after).length > 0 ? after : undefined;
 }
-
-/** Whether the page says by itself what was created: a list of it names the new record beside what usually follows. */
-export function isToldAt(path: string, { name, list }: ResourceDefinition, after: After | undefined): boolean {
-  const isList = path.split(/[?#]/)[0] === `/${name}` && !list.split;
-  return isList && after?.made !== undefined && after.next !== undefined;
-}

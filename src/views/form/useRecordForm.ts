@@ -23,15 +23,13 @@ interface Input {
   /** Only these fields of the form; all of them when absent. */
   fields?: readonly string[] | undefined;
   onSaved: (record: RaRecord | undefined) => void;
-  /** Whether the page that comes next tells of a new record by itself. Default: it does not. */
-  isToldNext?: (record: RaRecord) => boolean;
 }
 
 /**
  * The form of one definition: values, baseline, draft and saving. It watches no values, so typing renders only the one
  * input.
  */
-export function useRecordForm({ definition, place, initial, fields, onSaved, isToldNext = () => false }: Input) {
+export function useRecordForm({ definition, place, initial, fields, onSaved }: Input) {
   const can = use(PermissionContext);
   const refused = useRefused(definition);
   const leftOut = useMemo(
@@ -87,7 +85,6 @@ export function useRecordForm({ definition, place, initial, fields, onSaved, isT
       keeper.drop();
       onSaved(record);
     },
-    isToldNext,
     onLost: (lost) => {
       if (place === 'add') keeper.lose(lost);
     },

@@ -33,14 +33,12 @@ interface Input {
   /** Fields that have an input now: errors of others go to the banner. */
   shown: (name: string) => boolean;
   onSaved: (record: RaRecord | undefined) => void;
-  /** Whether the page that comes next tells of a new record by itself. */
-  isToldNext: (record: RaRecord) => boolean;
   /** A sent write may have been done. */
   onLost: (lost: Lost) => void;
 }
 
 /** Saves the form with a lock, and shows a failure at its field or in the banner. */
-export function useSave({ definition, form, names, opened, shown, onSaved, isToldNext, onLost }: Input) {
+export function useSave({ definition, form, names, opened, shown, onSaved, onLost }: Input) {
   const provider = useProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -66,8 +64,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved, isTol
     if (opened()) tellSaved(change);
     else {
       void keep({ kind: 'new', record });
-      if (!isToldNext(record))
-        notify('form.created', { type: 'success', ...wayToMade(definition, record.id, translate) });
+      notify('form.created', { type: 'success', ...wayToMade(definition, record.id, translate) });
     }
     onSaved(record);
   };

@@ -20,7 +20,7 @@ export function AfterCreate({ made }: { made: Made | undefined }) {
   return (
     <div className="v-after">
       {made && (
-        <p className="v-made" role="status">
+        <p className="v-made">
           <Icon name="circle-check" />
           <span>
             {translate('form.made')}{' '}

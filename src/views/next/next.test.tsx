@@ -78,8 +78,6 @@ describe('after a create', () => {
     press('Create');
     expect((await screen.findByText('Next for Bo')).textContent).toBe('Next for Bo');
     expect(history.location().state).toMatchObject({ next: [origin] });
-    // The line says it, so that no notice does.
-    expect(screen.getByLabelText('notices').textContent).toBe('');
     press('Add owner');
     await screen.findByText('Carried over from Bo: Kind');
     expect(history.location()).toMatchObject({ pathname: '/test/thing' });

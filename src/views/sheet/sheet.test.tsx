@@ -188,6 +188,7 @@ describe('a chosen record', () => {
     type('Company', 'Ac');
     const option = await screen.findByRole('option', { name: 'Acme' });
     await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(option.id));
+    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
     expect(box.getAttribute('aria-keyshortcuts')).toBe('Alt+Enter');
     fireEvent.keyDown(box, { key: 'Enter', altKey: true });
     const peek = await screen.findByRole('dialog', { name: 'Acme' });
