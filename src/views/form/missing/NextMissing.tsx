@@ -46,7 +46,7 @@ export function NextMissing({ shown = false }: { shown?: boolean }) {
     };
   }, [latest]);
   return (
-    <span className={shown ? 'v-next-missing' : 'c-visually-hidden'} ref={place}>
+    <span className={shown ? 'v-next-missing' : 'v-next-missing-quiet c-visually-hidden'} ref={place}>
       {shown && (
         <Button variant="quiet" aria-keyshortcuts="F8" onClick={() => go()}>
           {translate('form.nextMissing')} <kbd>F8</kbd>
