@@ -21,10 +21,10 @@ for (const [width, beside] of [
     await index.getByRole('link').first().focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    const link = index.getByRole('link', { name: 'Prices' });
+    const link = index.getByRole('link', { name: 'Prices', exact: true });
     await expect(link).toBeFocused();
     await page.keyboard.press('Enter');
-    const heading = page.getByRole('heading', { name: 'Prices' });
+    const heading = page.getByRole('heading', { name: 'Prices', exact: true });
     await expect(heading).toBeFocused();
     await expect(link).toHaveAttribute('aria-current', 'location');
     // Nothing of the header or of the line covers the group, and the line still shows where one is.
