@@ -11,7 +11,10 @@ export interface FormRules<K extends FieldKind> {
   missing?: string;
   /** On edit an empty one keeps the value that is stored. */
   keeps?: true;
-  /** The part of a wide form that its input takes. Default: a third, for numbers, dates, choices and names. */
+  /**
+   * The part of a wide form that its input takes. Default: a third, for numbers, dates, choices and names. A group of short
+   * ones has three columns where others have two, so that amounts of three currencies stand above each other.
+   */
   width?: InputWidth | ((field: FieldDefinition<K>) => InputWidth);
   /** Its input has no room in a cell of a table: the value is changed in the form of its record. */
   large?: true;
@@ -21,7 +24,7 @@ export interface FormRules<K extends FieldKind> {
   undrafted?: true;
 }
 
-export type InputWidth = 'third' | 'two-thirds' | 'whole';
+export type InputWidth = 'short' | 'third' | 'two-thirds' | 'whole';
 
 /**
  * Validates one value that is not missing. `values` are its siblings: the form, or the row it stands in.

@@ -5,7 +5,7 @@ import { problem, type Problem } from '../problem';
 import { checkNumber } from '../shared/number/check';
 import { decimalText } from '../shared/number/decimal';
 
-export const decimal: FormRules<'decimal' | 'money'> = { check: checkDecimal };
+export const decimal: FormRules<'decimal' | 'money'> = { check: checkDecimal, width: 'short' };
 
 function checkDecimal(
   value: unknown,

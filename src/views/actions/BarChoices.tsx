@@ -170,7 +170,7 @@ function asksInPlace(action: CallAction): boolean {
 }
 
 function asksInDialog(action: CallAction): boolean {
-  return Object.values(action.fields).some((field) => widthOf(field) !== 'third');
+  return Object.values(action.fields).some((field) => !['short', 'third'].includes(widthOf(field)));
 }
 
 interface BarFormProps {

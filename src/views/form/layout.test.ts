@@ -105,6 +105,8 @@ describe('the layout of a form', () => {
 
   it('gives a short value a third of a wide form, a longer one two, and a text or a table all of it', () => {
     const widths = [
+      buildField('price', 'money'),
+      buildField('share', 'decimal'),
       buildField('count', 'integer'),
       buildField('until', 'datetime'),
       buildField('on', 'boolean'),
@@ -117,6 +119,7 @@ describe('the layout of a form', () => {
       buildField('attr', 'json'),
     ].map(widthOf);
     expect(widths).toEqual([
+      ...Array.from({ length: 2 }, () => 'short'),
       ...Array.from({ length: 5 }, () => 'third'),
       ...Array.from({ length: 3 }, () => 'two-thirds'),
       ...Array.from({ length: 2 }, () => 'whole'),
