@@ -59,13 +59,13 @@ export function MaterialStyles({ children }: { children: ReactNode }) {
 }
 
 function createConstructedCache() {
-  const sheet = new CSSStyleSheet();
-  // A rule that brings its own layer would make the browser compute all styles of the page, and its layout, again.
-  sheet.insertRule('@layer material {}');
-  const rules = sheet.cssRules[0] as CSSLayerBlockRule;
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const made = createCache({ key: 'material' });
+  let rules: CSSLayerBlockRule | undefined;
   made.sheet.insert = (rule) => {
+    if (!rules) {
+      rules = createRules();
+      queueMicrotask(() => (rules = undefined));
+    }
     try {
       rules.insertRule(rule, rules.cssRules.length);
     } catch {
@@ -73,4 +73,16 @@ function createConstructedCache() {
     }
   };
   return made;
+}
+
+/**
+ * A layer in a style sheet behind all others. What renders together has one of its own: Chromium computes the styles and
+ * the layout of the whole page again when `@media` or `@keyframes` comes into a style sheet that it has used, and not
+ * when a style sheet is added.
+ */
+function createRules(): CSSLayerBlockRule {
+  const sheet = new CSSStyleSheet();
+  sheet.insertRule('@layer material {}');
+  document.adoptedStyleSheets.push(sheet);
+  return sheet.cssRules[0] as CSSLayerBlockRule;
 }
