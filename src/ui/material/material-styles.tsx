@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { adopt } from '../adopted';
 
 declare module '@mui/material/styles' {
   interface ThemeOptions {
@@ -47,7 +48,7 @@ const cache = createConstructedCache();
 
 /**
  * Gives the library's components their theme and styles. Emotion would put these into style elements, which the
- * Content-Security-Policy refuses. The rules of a constructed style sheet are allowed. They are in a layer below the
+ * Content-Security-Policy refuses. The rules of constructed style sheets are allowed. They are in a layer below the
  * kit's (base.css, surfaces.css), which styles the components.
  */
 export function MaterialStyles({ children }: { children: ReactNode }) {
@@ -60,12 +61,15 @@ export function MaterialStyles({ children }: { children: ReactNode }) {
 
 function createConstructedCache() {
   const made = createCache({ key: 'material' });
+  const { insert } = made;
   let rules: CSSLayerBlockRule | undefined;
+  // The rules of each style have a style sheet of their own, which nothing changes once the browser has used it.
+  made.insert = (...style) => {
+    rules = undefined;
+    return insert(...style);
+  };
   made.sheet.insert = (rule) => {
-    if (!rules) {
-      rules = createRules();
-      queueMicrotask(() => (rules = undefined));
-    }
+    rules ??= adopt('@layer material {}').cssRules[0] as CSSLayerBlockRule;
     try {
       rules.insertRule(rule, rules.cssRules.length);
     } catch {
@@ -73,16 +77,4 @@ function createConstructedCache() {
     }
   };
   return made;
-}
-
-/**
- * A layer in a style sheet behind all others. What renders together has one of its own: Chromium computes the styles and
- * the layout of the whole page again when `@media` or `@keyframes` comes into a style sheet that it has used, and not
- * when a style sheet is added.
- */
-function createRules(): CSSLayerBlockRule {
-  const sheet = new CSSStyleSheet();
-  sheet.insertRule('@layer material {}');
-  document.adoptedStyleSheets.push(sheet);
-  return sheet.cssRules[0] as CSSLayerBlockRule;
 }
