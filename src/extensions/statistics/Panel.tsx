@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useId, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import { InTurn } from '../../ui/in-turn';
 import { TabStrip } from '../../ui/material/tab-strip';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
@@ -65,7 +66,7 @@ export function Panel({ title, figures: { error, retry }, view, tools, tabs, not
     if (view === null)
       return <State icon="inbox" title={translate('statistics.empty')} text={translate('statistics.emptyText')} />;
     return (
-      <>
+      <InTurn fallback={<PanelSkeleton shape={shape} />}>
         <p className="p-stat-summary">{view.summary}</p>
         {note}
         <div ref={keep} className="p-stat-split">
@@ -82,7 +83,7 @@ export function Panel({ title, figures: { error, retry }, view, tools, tabs, not
           </div>
           <PanelTable title={title} table={view.table} />
         </div>
-      </>
+      </InTurn>
     );
   };
   return (
