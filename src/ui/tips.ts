@@ -1,4 +1,7 @@
-import './tips.css';
+import { adopt } from './adopted';
+import styles from './tips.css?inline';
+
+adopt(styles);
 
 /** Milliseconds that the pointer must rest on an element. */
 const REST = 250;

@@ -55,6 +55,7 @@ it('orders of a period are those of the database, in total, by day and by curren
     '2026-02-10| to |2026-03-01| · UTC',
     `|Orders|${await count(orders)}|Paid orders|${await count(paid)}|`,
   );
+  await settled();
   const day = `select count(*) from mall_order where gmt_create::date = '2026-02-23'`;
   expect(cellsOf('Orders over time', /^02-23/)).toEqual([
     await count(day),
@@ -115,6 +116,7 @@ it('devices are those of the database, with shares', async () => {
     `|Activated in the period|${activated}|`,
     `|${activated} activations in all, at most `,
   );
+  await settled();
   expect(cellsOf('Activations over time', /^Total/)[0]).toBe(activated);
   const types = within(region('By type')).getAllByRole('row').slice(1);
   const shares = types.map((row) => Number.parseFloat(within(row).getAllByRole('cell')[1]?.textContent ?? ''));
@@ -126,6 +128,7 @@ it('devices are those of the database, with shares', async () => {
 it('users are those of the database, also by app', async () => {
   await page.visit(`/info/user?${period}`, 'User statistics');
   await expectTexts('|New users|135|', '|Registered in the period.|', '|Signed in since the period began.|');
+  await settled();
   expect(cellsOf('New users over time', /^Total/)).toEqual(['135', expect.stringContaining('%')]);
   expect(cellsOf('Users by app', /^Cloud Home/)).toEqual(['365', '19', '282', '376']);
 });

@@ -12,6 +12,9 @@ process.env['NODE_ENV'] = process.env['REACT_BUILD'] ?? 'test';
 
 if (typeof document !== 'undefined') {
   document.adoptedStyleSheets = [];
+  CSSStyleSheet.prototype.replaceSync = function replace(text) {
+    if (text !== '') this.insertRule(text);
+  };
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   HTMLElement.prototype.showPopover = function show() {

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useId, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import { useTurn } from '../../ui/in-turn';
 import { TabStrip } from '../../ui/material/tab-strip';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
@@ -52,11 +53,13 @@ interface Props {
 }
 
 /** A chart with its figures as a table, and the export of both. Each panel has its own loading and error state. */
-export function Panel({ title, figures: { error, retry }, view, tools, tabs, note, ranks, half }: Props) {
+export function Panel({ title, figures: { error, retry }, view: loaded, tools, tabs, note, ranks, half }: Props) {
   const translate = useTranslate();
   const heading = useId();
   const figure = useRef<HTMLDivElement>(null);
   const { name } = useDefinition();
+  const isDue = useTurn(loaded !== undefined);
+  const view = isDue ? loaded : undefined;
   const [shape, keep] = useLastShape(`${name}:panel:${title}`, isPanelShape, shapeOf, '.p-stat-figure, .p-stat-table');
   const files = usePanelFiles(title, view ?? undefined, figure);
   const body = () => {
@@ -102,7 +105,7 @@ export function Panel({ title, figures: { error, retry }, view, tools, tabs, not
       </header>
       {tabs ? (
         <>
-          <div className="p-stat-tabs">{tabs.tabs.length > 0 && <TabStrip {...tabs} id={heading} />}</div>
+          <div className="p-stat-tabs">{isDue && tabs.tabs.length > 0 && <TabStrip {...tabs} id={heading} />}</div>
           <div role="tabpanel" id={`${heading}-panel`} aria-labelledby={`${heading}-${tabs.open}`}>
             {body()}
           </div>

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { adopt } from '../adopted';
 
 declare module '@mui/material/styles' {
   interface ThemeOptions {
@@ -47,7 +48,7 @@ const cache = createConstructedCache();
 
 /**
  * Gives the library's components their theme and styles. Emotion would put these into style elements, which the
- * Content-Security-Policy refuses. The rules of a constructed style sheet are allowed. They are in a layer below the
+ * Content-Security-Policy refuses. The rules of constructed style sheets are allowed. They are in a layer below the
  * kit's (base.css, surfaces.css), which styles the components.
  */
 export function MaterialStyles({ children }: { children: ReactNode }) {
@@ -59,13 +60,16 @@ export function MaterialStyles({ children }: { children: ReactNode }) {
 }
 
 function createConstructedCache() {
-  const sheet = new CSSStyleSheet();
-  // A rule that brings its own layer would make the browser compute all styles of the page, and its layout, again.
-  sheet.insertRule('@layer material {}');
-  const rules = sheet.cssRules[0] as CSSLayerBlockRule;
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const made = createCache({ key: 'material' });
+  const { insert } = made;
+  let rules: CSSLayerBlockRule | undefined;
+  // The rules of each style have a style sheet of their own, which nothing changes once the browser has used it.
+  made.insert = (...style) => {
+    rules = undefined;
+    return insert(...style);
+  };
   made.sheet.insert = (rule) => {
+    rules ??= adopt('@layer material {}').cssRules[0] as CSSLayerBlockRule;
     try {
       rules.insertRule(rule, rules.cssRules.length);
     } catch {

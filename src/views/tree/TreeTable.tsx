@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Button } from '../../ui/button';
+import { adopt } from '../../ui/adopted';
 import { Icon } from '../../ui/icon';
 import { useDefinition } from '../definitions';
 import { Table } from '../list/Table';
@@ -10,7 +11,9 @@ import { useRememberRows } from '../list/useLastRows';
 import { useProvider } from '../useProvider';
 import { missingParents, pathOf, readAncestors, type TreeShape } from './ancestors';
 import { forestOf, parentIds, visibleBranches } from './branches';
-import './tree.css';
+import styles from './tree.css?inline';
+
+adopt(styles);
 
 interface Props extends Omit<TableProps, 'leadOf' | 'trailOf' | 'levelOf' | 'sort' | 'onSort'> {
   tree: TreeShape;
