@@ -33,7 +33,8 @@ describe('a missing value', () => {
   it('includes blanks, an empty list and a reference to 0', () => {
     expect(problem(buildField('text', { required: true }), '  ')).toBe('validation.required');
     expect(problem(buildField('enums', { required: true }), [])).toBe('validation.required');
-    for (const none of [0, '0']) expect(problem(buildField('ref', { required: true }), none)).toBe('validation.required');
+    for (const none of [0, '0'])
+      expect(problem(buildField('ref', { required: true }), none)).toBe('validation.required');
   });
   it('does not include false and 0', () => {
     expect(problem(buildField('boolean', { required: true }), false)).toBeUndefined();
