@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test } from '../support/console';
+import { expect, signIn, test, waitForKeys } from '../support/console';
 
 function panel(page: Page) {
   return page.getByRole('dialog', { name: 'Inspector' });
@@ -14,10 +14,9 @@ test('the keys point at the parts of the page one after the other, and Esc stops
   await signIn(page, 'admin', '/operate/company');
   await expect(page.locator('tr[data-id="2"]')).toBeVisible();
   await page.getByRole('search').getByLabel('Name', { exact: true }).focus();
-  await expect(async () => {
-    await page.keyboard.press('Alt+Shift+KeyI');
-    await expect(panel(page)).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await waitForKeys(page);
+  await page.keyboard.press('Alt+Shift+KeyI');
+  await expect(panel(page)).toBeVisible();
   const frame = page.locator('.p-inspect-frame');
   await page.keyboard.press('Tab');
   await expect(frame).toContainText('Filter comp_name');
@@ -45,6 +44,7 @@ test('nobody else has it, except in npm run dev', async ({ page }) => {
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Inspector' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await waitForKeys(page);
   await page.keyboard.press('Alt+Shift+KeyI');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toHaveCount(1);

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test } from '../support/console';
+import { expect, signIn, test, waitForKeys } from '../support/console';
 
 const marked = 'tr[data-marked]';
 
@@ -77,7 +76,7 @@ test('? and the menu of the list show the keys of the open page', async ({ page 
   await expect(legend).toHaveCount(0);
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await ready(page);
+  await waitForKeys(page);
   await page.keyboard.press('?');
   await expect(legend.getByRole('region')).toHaveCount(1);
 });
@@ -107,7 +106,7 @@ test('the user can choose as many rows as fit the window, and the choice is kept
 test('an inbox lists its own keys and those of its open record', async ({ page }) => {
   await signIn(page, 'admin', '/product/refund');
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
-  await ready(page);
+  await waitForKeys(page);
   await page.locator('[data-card]').first().focus();
   await page.keyboard.press('?');
   const legend = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -118,12 +117,7 @@ test('an inbox lists its own keys and those of its open record', async ({ page }
   await page.keyboard.press('Escape');
   await page.goto('/operate/service?lang=en');
   await expect(page.getByRole('textbox', { name: /reply/i }).first()).toBeVisible();
-  await ready(page);
+  await waitForKeys(page);
   await page.keyboard.press('?');
   await expect(legend.getByRole('region', { name: 'This record' })).toContainText('To the reply');
 });
-
-/** The keys of every page load when a page is idle, with the icons that no first list needs. */
-async function ready(page: Page) {
-  await page.locator('svg.c-visually-hidden').waitFor({ state: 'attached' });
-}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { raw, sql } from '../../sandbox/database/sql';
-import { expect, go, signIn, test } from '../support/console';
+import { expect, go, signIn, test, waitForFrame } from '../support/console';
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -13,6 +13,7 @@ async function opened(page: Page, path: string, title: string | RegExp): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const main = page.getByRole('main');
   await expect(main.locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
+  await waitForFrame(page);
   return main;
 }
 

@@ -4,7 +4,7 @@ import { readReport } from '../../scripts/report/read-report';
 import { reportFixtures } from '../../scripts/report/report';
 import { scriptOf } from '../../scripts/report/to-script';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test } from '../support/console';
+import { expect, signIn, test, waitForKeys } from '../support/console';
 import { replay } from '../support/replay';
 
 const list = '/v2/user/company/list';
@@ -22,12 +22,10 @@ async function spoil(page: Page): Promise<void> {
   );
 }
 
-/** The key works when the shell has loaded what is not needed at first. */
 async function openByKey(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('!');
-    await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await waitForKeys(page);
+  await page.keyboard.press('!');
+  await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
 }
 
 test('a problem report becomes a fixture and a browser script that show the defect', async ({

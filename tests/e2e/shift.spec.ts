@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from '../../sandbox/database/sql';
-import { expect, signIn, test } from '../support/console';
+import { expect, signIn, test, waitForFrame } from '../support/console';
 
 interface Shift {
   value: number;
@@ -41,7 +41,7 @@ async function shiftsOf(page: Page): Promise<Shift[]> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('.c-skeleton, [aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await waitForFrame(page);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 

@@ -100,6 +100,16 @@ export async function open(page: Page, path: string): Promise<void> {
   await (page.url() === 'about:blank' ? page.goto(path) : go(page, path));
 }
 
+/** Waits for the keys of every page: they load when the page is idle, with the icons that no first list needs. */
+export async function waitForKeys(page: Page): Promise<void> {
+  await page.locator('svg.c-visually-hidden').waitFor({ state: 'attached' });
+}
+
+/** Waits until the page is drawn as the last change left it, as after another size of the window. */
+export async function waitForFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 let signedIn = 0;
 
 /** The same on a server that a test has started by itself. */
