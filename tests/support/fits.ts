@@ -11,6 +11,8 @@ const ofNames = 'landmark-unique';
 interface Measured {
   page: number;
   lists: number[];
+  /** A line for each table in which a text is cut while another column has room. */
+  cut: string[];
   violations: string[];
 }
 
@@ -25,6 +27,21 @@ async function measure(page: Page, width: number, rules: string[]): Promise<Meas
       return isSo();
     };
     const over = (element: Element) => element.scrollWidth - element.clientWidth;
+    const widthsOf = (heads: Element[]) => heads.map((head) => head.getBoundingClientRect().width);
+    const cutIn = (table: HTMLTableElement) => {
+      const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
+      const shown = widthsOf(heads);
+      const given = heads.map(({ style }) => style.minWidth);
+      table.dataset['measured'] = 'content';
+      for (const { style } of heads) style.minWidth = '';
+      const wanted = widthsOf(heads);
+      delete table.dataset['measured'];
+      for (const [index, { style }] of heads.entries()) style.minWidth = given[index] ?? '';
+      const named = (differs: (by: number) => boolean) =>
+        heads.filter((_, index) => differs((shown[index] ?? 0) - (wanted[index] ?? 0))).map((head) => head.textContent);
+      const [cut, roomy] = [named((by) => by < -1), named((by) => by > 1)];
+      return cut.length > 0 && roomy.length > 0 ? [`${cut.join(', ')} cut beside the room of ${roomy.join(', ')}`] : [];
+    };
     // A list becomes cards in the frame after the resize.
     await nextFrame();
     await nextFrame();
@@ -43,6 +60,7 @@ async function measure(page: Page, width: number, rules: string[]): Promise<Meas
     return {
       page: over(document.documentElement),
       lists: [...document.querySelectorAll('.v-table-scroll:not(.p-perm-scroll), .v-ordered')].map(over),
+      cut: [...document.querySelectorAll<HTMLTableElement>('main .v-table')].flatMap(cutIn),
       violations: violations.flatMap(({ id, nodes }) =>
         nodes.map(
           ({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary.split('\n')[1] ?? ''}`,
@@ -53,8 +71,8 @@ async function measure(page: Page, width: number, rules: string[]): Promise<Meas
 }
 
 /**
- * Makes the page as wide as four windows, and tells what is wrong with each: what scrolls sideways, regions with one name,
- * targets below 24 px.
+ * Makes the page as wide as four windows, and tells what is wrong with each: what scrolls sideways, texts cut beside free
+ * room, regions with one name, targets below 24 px.
  *
  * @param isList its list must not scroll sideways at 1281 px
  * @param names whether its regions are checked in the widest window
@@ -71,10 +89,11 @@ export async function misfits(
     if (width === 1281 && !isList) continue;
     const isChecked = width !== 1281 && (touch || (names && width === widths[0]));
     const rules = [...(touch ? [ofTouch] : []), ofNames];
-    const { page: over, lists, violations } = await measure(page, width, isChecked ? rules : []);
+    const { page: over, lists, cut, violations } = await measure(page, width, isChecked ? rules : []);
     if (over > 0) wrong.push(`${pathname} at ${width}: ${over} px sideways`);
     if (width === 1281 && lists.some((by) => by > 0))
       wrong.push(`${pathname}: its list scrolls sideways by ${lists.join(', ')}`);
+    if (width !== 390) wrong.push(...cut.map((line) => `${pathname} at ${width}: ${line}`));
     wrong.push(...violations.map((line) => `${pathname} at ${width}: ${line}`));
   }
   return wrong;

@@ -121,9 +121,9 @@ function headsOf(table: HTMLTableElement): HTMLElement[] {
   return [...(table.tHead?.rows[0]?.cells ?? [])];
 }
 
-/** The columns in which a text is cut. */
+/** The columns in which a text is cut. A link cuts its text itself. */
 function cutColumns(table: HTMLTableElement): number[] {
-  const cut = [...table.querySelectorAll('.v-clip')].filter(
+  const cut = [...table.querySelectorAll('.v-clip, .v-clip > a')].filter(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
       scrollWidth > clientWidth || scrollHeight > clientHeight,
   );
