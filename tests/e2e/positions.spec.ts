@@ -398,3 +398,34 @@ test('what a record has nothing of is one line of 40 px', async ({ page, server 
   expect((await boxOf(line)).height).toBe(40);
   await expect(page.getByRole('heading', { name: /^Latest (alarms|feedback)$/ })).toHaveCount(0);
 });
+
+test('what Tab comes to in a long form is hidden neither by the header nor by the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await signIn(page, 'admin', '/operate/good/create');
+  const main = await opened(page, '/operate/good/create', 'Create item');
+  await main.locator('form input').first().focus();
+  await page.evaluate(() => {
+    const hidden: string[] = [];
+    Object.assign(window, { hidden, reached: 0 });
+    document.addEventListener('focusin', ({ target }) =>
+      requestAnimationFrame(() => {
+        const foot = document.querySelector('.v-form-foot');
+        if (!(target instanceof HTMLElement) || !foot || foot.contains(target) || !target.closest('form')) return;
+        (window as unknown as { reached: number }).reached += 1;
+        const box = target.getBoundingClientRect();
+        const middle = (box.top + box.bottom) / 2;
+        const header = document.querySelector('.s-header')?.getBoundingClientRect().bottom ?? 0;
+        if (middle < header || middle > foot.getBoundingClientRect().top) hidden.push(target.outerHTML);
+      }),
+    );
+  });
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press(key);
+  await waitForFrame(page);
+  const { hidden, reached } = await page.evaluate(() => {
+    const told = window as unknown as { hidden: string[]; reached: number };
+    return { hidden: told.hidden, reached: told.reached };
+  });
+  expect(reached).toBeGreaterThan(50);
+  expect(hidden).toEqual([]);
+});
