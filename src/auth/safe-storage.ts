@@ -34,6 +34,16 @@ export const browserStorage = safeStorage(() => window.localStorage);
 /** sessionStorage: kept until the tab is closed. */
 export const tabStorage = safeStorage(() => window.sessionStorage);
 
+/** Calls a listener when another tab writes a key of localStorage, or clears it. Returns an unsubscribe function. */
+export function onOtherTab(key: string, listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  window.addEventListener('storage', elsewhere);
+  return () => window.removeEventListener('storage', elsewhere);
+}
+
 /** Key of what a user did in this browser (src/views/journal). A sign-out may clear it. */
 export function journalKey(user: string): string {
   return `journal:${user}`;

@@ -33,6 +33,23 @@ describe('createPreferences', () => {
     expect(preferences.read('theme')).toBe('dark');
     expect(heard).toHaveBeenCalledOnce();
   });
+  it('follows what another tab chooses, and keeps what is the same', () => {
+    const here = createPreferences(localStorage, 'admin');
+    const columns = ['name'];
+    here.write('columns', columns);
+    const heard = vi.fn();
+    const stop = here.subscribe(heard);
+    const written = () =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'preferences:admin', storageArea: localStorage }));
+    createPreferences(localStorage, 'admin').write('zone', 'Asia/Tokyo');
+    written();
+    expect(here.read('zone')).toBe('Asia/Tokyo');
+    expect(here.read('columns')).toBe(columns);
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    written();
+    expect(heard).toHaveBeenCalledOnce();
+  });
   it('shows what is lent until it ends, and keeps the stored value', () => {
     const preferences = createPreferences(localStorage, 'admin');
     preferences.write('screen:columns', ['name']);

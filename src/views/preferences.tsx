@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { KeyedStorage } from '../auth/safe-storage';
+import { onOtherTab, type KeyedStorage } from '../auth/safe-storage';
 import type { Json } from '../schema/json';
 import { isObject } from '../wire/answer';
 import { createListeners } from '../wire/listeners';
@@ -26,6 +26,16 @@ export function createPreferences(storage: KeyedStorage, user: string, tab?: Key
   let values = parsed(text);
   let lent = parsed(tab?.getItem(name) ?? null);
   const listeners = createListeners();
+  const readStored = () => {
+    const stored = storage.getItem(name);
+    if (stored === text) return;
+    text = stored;
+    const former = values;
+    // What is the same stays the same object, so that who reads it does not render.
+    values = Object.fromEntries(
+      Object.entries(parsed(stored)).map(([key, value]) => [key, isSame(value, former[key]) ? former[key] : value]),
+    ) as Record<string, Json>;
+  };
   const lend = (given: Record<string, Json | undefined>) => {
     const kept = Object.entries({ ...lent, ...given }).filter(([, value]) => value !== undefined);
     lent = Object.fromEntries(kept) as Record<string, Json>;
@@ -37,16 +47,29 @@ export function createPreferences(storage: KeyedStorage, user: string, tab?: Key
     lend,
     write: (key, value) => {
       if (key in lent) return lend({ [key]: value });
-      const stored = storage.getItem(name);
-      // Another tab wrote. Otherwise, the other values stay the same objects, so that who reads them does not render.
-      if (stored !== text) values = parsed(stored);
+      readStored();
       values = { ...values, [key]: value };
       text = JSON.stringify(values);
       storage.setItem(name, text);
       listeners.tell();
     },
-    subscribe: listeners.subscribe,
+    /** Another tab tells, too. */
+    subscribe(this: void, onChange) {
+      const stop = onOtherTab(name, () => {
+        readStored();
+        onChange();
+      });
+      const off = listeners.subscribe(onChange);
+      return () => {
+        off();
+        stop();
+      };
+    },
   };
+}
+
+function isSame(one: Json, other: Json | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function parsed(text: string | null): Record<string, Json> {

@@ -1,4 +1,4 @@
-import { journalKey, type KeyedStorage } from '../../auth/safe-storage';
+import { journalKey, onOtherTab, type KeyedStorage } from '../../auth/safe-storage';
 import { randomKey } from '../../wire/client';
 import { createListeners } from '../../wire/listeners';
 import { isEntry, type JournalEntry } from './entry';
@@ -51,14 +51,11 @@ export function createJournal(storage: KeyedStorage, user: string, now = Date.no
     },
     /** Another tab tells, too. */
     subscribe(this: void, onChange: () => void): () => void {
-      const elsewhere = (event: StorageEvent) => {
-        if (event.key === name || event.key === null) onChange();
-      };
-      if (typeof window !== 'undefined') window.addEventListener('storage', elsewhere);
+      const stop = onOtherTab(name, onChange);
       const off = listeners.subscribe(onChange);
       return () => {
         off();
-        if (typeof window !== 'undefined') window.removeEventListener('storage', elsewhere);
+        stop();
       };
     },
   };
