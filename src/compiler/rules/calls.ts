@@ -152,8 +152,12 @@ function addressOf(call: CallSource): string {
   return typeof call === 'string' ? call : call.path;
 }
 
+/** Whether a call answers all rows, so that the browser filters and sorts them. */
+export function isWhole(call: CallSource | undefined): boolean {
+  return typeof call === 'object' && call.page === 'none';
+}
+
 /** The known body keys of a call, by the contract. */
 export function paramsOf(call: CallSource | undefined, { contract }: SchemaModel): string[] {
-  const address = typeof call === 'object' ? call.path : (call ?? '');
-  return (contract && findCall(address, contract)?.params) ?? [];
+  return contract && call ? (findCall(addressOf(call), contract)?.params ?? []) : [];
 }

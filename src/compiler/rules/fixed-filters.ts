@@ -2,11 +2,11 @@ import { keyFinding, finding, type Finding } from '../finding';
 import type { Json } from '../../schema/json';
 import { relativeMoment } from '../../schema/moment';
 import type { SchemaModel } from '../resource';
-import type { CallSource, FieldSource, ResourceSource } from '../source';
+import type { FieldSource, ResourceSource } from '../source';
 import { presetsOf } from '../presets';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
-import { paramsOf } from './calls';
+import { isWhole, paramsOf } from './calls';
 import { checkConstant } from './constant-value';
 import { isDay, isTime } from '../../schema/day-text';
 import type { Rule } from './rule';
@@ -51,11 +51,6 @@ export function checkFilter(
     if (known.has(name)) return [];
     return keyFinding('S048', at, `"${name}" is neither a field nor a key of the list call${suggestion(name, known)}`);
   });
-}
-
-/** Whether a call answers all rows, so that the browser filters them. */
-function isWhole(call: CallSource | undefined): boolean {
-  return typeof call === 'object' && call.page === 'none';
 }
 
 function isBounds(value: Json): value is { [bound: string]: Json } {
