@@ -5,7 +5,7 @@ import type { Path } from '../source-node';
 import type { Resource, SchemaModel } from '../resource';
 import { checkThread } from './threads';
 import type { Rule } from './rule';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { isMoment, isReference } from './families';
 import { noField, noFittingField } from './no-field';
 import { checkRecords } from './records';
@@ -14,7 +14,7 @@ const contents = ['fields', 'resource', 'figures', 'period', 'timeline', 'galler
 
 /** S061, S062: a block of a record's page has one content, with suitable fields. */
 export const blocks: Rule = (resource, model) =>
-  blocksOf(resource.source).flatMap(({ block, index }) => checkBlock(block, ['detail', index], resource, model));
+  blocksOf(resource.source).flatMap(([block, path]) => checkBlock(block, path, resource, model));
 
 const aDate = { fits: isMoment, otherwise: 'is not a date' };
 const aReference = { fits: isReference, otherwise: 'is not a reference' };

@@ -12,7 +12,7 @@ import type {
 } from '../source';
 import type { Path } from '../source-node';
 import { checkFilter } from './fixed-filters';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import { link } from './records';
 import type { Rule } from './rule';

@@ -9,7 +9,7 @@ import { suggestion } from '../../schema/suggest';
 import { blocksOf } from '../blocks';
 import { optionsOf, ownOptions } from '../options';
 import { checkExpression, type Expected } from './check-expression';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { groupsAt } from './form';
 import { noAccountValue } from './refusals';
 import type { Rule } from './rule';
@@ -65,7 +65,7 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     add(when, [...path, 'when']);
     add(html, [...path, 'html']);
   }
-  for (const { block, index } of blocksOf(source)) add(block.when, ['detail', index, 'when']);
+  for (const [block, path] of blocksOf(source)) add(block.when, [...path, 'when']);
   for (const [tab, path] of eachAt(source.tabs, ['tabs'])) add(tab.when, [...path, 'when']);
   for (const [name, { when, typed, fails }] of Object.entries(source.actions ?? {})) {
     add(when, ['actions', name, 'when']);

@@ -6,7 +6,7 @@ import type { Path } from '../source-node';
 import { isDay, isTime } from '../../schema/day-text';
 import { suggestion } from '../../schema/suggest';
 import { optionsOf } from '../options';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { isMoment, isNumber } from './families';
 
 /** S056: a constant, or several, of a field's kind. */

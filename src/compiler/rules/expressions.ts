@@ -5,7 +5,7 @@ import { finding, type Finding } from '../finding';
 import type { FieldsSource } from '../source';
 import type { Path } from '../source-node';
 import { checkExpression, type Expected } from './check-expression';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { isMoment } from './families';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';

@@ -6,7 +6,7 @@ import type { Resource, SchemaModel } from '../resource';
 import { listed } from '../shape-message';
 import type { FieldsSource } from '../source';
 import type { Path } from '../source-node';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';
@@ -66,13 +66,13 @@ function namedBy({ source }: Resource, { resources }: SchemaModel): Named[] {
     ...(source.extension === undefined
       ? []
       : [{ name: source.extension, path: ['extension'], places: ['page' as const] }]),
-    ...(source.tabs ?? []).flatMap(({ extension }, at): Named[] =>
-      extension === undefined ? [] : [{ name: extension, path: ['tabs', at, 'extension'], places: ['tab'], fields }],
+    ...eachAt(source.tabs, ['tabs']).flatMap(([{ extension }, path]): Named[] =>
+      extension === undefined ? [] : [{ name: extension, path: [...path, 'extension'], places: ['tab'], fields }],
     ),
-    ...blocksOf(source).flatMap(({ block: { extension, of }, index }): Named[] => {
+    ...blocksOf(source).flatMap(([{ extension, of }, path]): Named[] => {
       if (extension === undefined) return [];
       const about = of === undefined ? fields : resources.get(fields[of]?.to ?? '')?.source.fields;
-      return [{ name: extension, path: ['detail', index, 'extension'], places: ['block'], fields: about }];
+      return [{ name: extension, path: [...path, 'extension'], places: ['block'], fields: about }];
     }),
     ...Object.entries(source.actions ?? {}).flatMap(([action, { extension }]): Named[] =>
       extension === undefined

@@ -6,7 +6,7 @@ import { keyFinding, finding, type Finding } from '../finding';
 import type { BlockSource, GroupSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 import { sameLabels } from './same-labels';
@@ -20,22 +20,18 @@ export function groupsAt({ form }: ResourceSource): [group: GroupSource, path: P
 /** S019, S039, S040, S050: groups list fields that can be shown there, each once. */
 export const groups: Rule = ({ source }) => [
   ...checkGroups(groupsAt(source), source, (name) => formReason(name, source)),
-  ...checkGroups(
-    blocksOf(source).map(({ block, index }) => [block, ['detail', index]]),
-    source,
-    (name) => detailReason(name, source),
-  ),
+  ...checkGroups(blocksOf(source), source, (name) => detailReason(name, source)),
 ];
 
 /** S019: a block that is a name is a group of the form. The group has taken its place (derive.ts). */
 export const formGroups: Rule = ({ source }) =>
-  (source.detail ?? []).flatMap((block, index): Finding[] => {
+  eachAt(source.detail, ['detail']).flatMap(([block, path]): Finding[] => {
     if (typeof block !== 'string') return [];
     const near = suggestion(
       block,
       groupsOf(source.form).map(({ label }) => label.en),
     );
-    return finding('S019', ['detail', index], `the form has no group with the English heading "${block}"${near}`);
+    return finding('S019', path, `the form has no group with the English heading "${block}"${near}`);
   });
 
 function checkGroups(

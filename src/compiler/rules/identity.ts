@@ -1,10 +1,11 @@
 import { declarations } from '../../fields/maps/declarations';
 import { finding, keyFinding, type Finding } from '../finding';
 import type { Path } from '../source-node';
+import { fieldsOfTemplate } from '../../schema/template';
 import { parseTitle } from '../../schema/title';
 import type { Rule } from './rule';
 import { allCalls } from './calls';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import { noIcon } from './no-icon';
 
@@ -31,10 +32,9 @@ export const recordTitle: Rule = ({ source: { title = '', fields } }) => {
       ? [[['title'], title]]
       : Object.entries(title).map(([language, text]) => [['title', language], text]);
   return titles.flatMap(([path, text]) =>
-    parseTitle(text).flatMap((part): Finding[] => {
-      if (!('field' in part) || part.field === '') return [];
-      return noField('S020', `the title names "${part.field}", which`, part.field, path, { fields });
-    }),
+    fieldsOfTemplate(parseTitle(text))
+      .filter((name) => name !== '')
+      .flatMap((name) => noField('S020', `the title names "${name}", which`, name, path, { fields })),
   );
 };
 

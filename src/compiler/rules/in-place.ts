@@ -3,11 +3,11 @@ import type { ActionSource, FieldsSource, ProposalSource, ResourceSource, TextSo
 import type { Path } from '../source-node';
 import type { SchemaModel } from '../resource';
 import { suggestion } from '../../schema/suggest';
-import { parseTemplate } from '../../schema/template';
+import { fieldsOfTemplate, parseTemplate } from '../../schema/template';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 import { checkExpression } from './check-expression';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { isNumber } from './families';
 import { noField } from './no-field';
 
@@ -47,15 +47,10 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
   const known = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields)];
   const question: Partial<TextSource> = typeof confirm === 'object' ? confirm : {};
   const named = (text: Partial<TextSource>, at: Path) => {
-    for (const [language, each] of Object.entries(text)) {
-      for (const part of parseTemplate(each ?? '')) {
-        if ('field' in part && !known.includes(part.field))
-          wrong(
-            [...at, language],
-            `"${part.field}" is neither a field nor a parameter${suggestion(part.field, known)}`,
-          );
-      }
-    }
+    for (const [language, each = ''] of Object.entries(text))
+      for (const field of fieldsOfTemplate(parseTemplate(each)))
+        if (!known.includes(field))
+          wrong([...at, language], `"${field}" is neither a field nor a parameter${suggestion(field, known)}`);
   };
   named(question, ['confirm']);
   if (done) named(done, ['done']);

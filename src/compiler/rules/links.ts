@@ -2,7 +2,7 @@ import { tabName } from '../compile/resource';
 import { finding, type Finding } from '../finding';
 import type { TabSource } from '../source';
 import type { Path } from '../source-node';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import { noResource } from './no-resource';
 import { checkRecords, link } from './records';

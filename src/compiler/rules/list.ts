@@ -6,7 +6,7 @@ import type { Path } from '../source-node';
 import { presetsOf } from '../presets';
 import { suggestion } from '../../schema/suggest';
 import { isWhole } from './calls';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { isEnum } from './families';
 import { noField, noFittingField } from './no-field';
 import type { Rule } from './rule';
@@ -99,7 +99,7 @@ export const presetFields: Rule = ({ source }) =>
 export const presetNames: Rule = ({ source }) => [
   ...sameLabels(
     'presets',
-    presetsOf(source).map(({ preset, index }) => [preset.label, ['list', 'presets', index]]),
+    presetsOf(source).map(([{ label }, path]) => [label, path]),
   ),
   ...sameLabels(
     'views',
@@ -110,7 +110,7 @@ export const presetNames: Rule = ({ source }) => [
 /** S018: a view sets filters that users find above the list: its filters, and those of its tabs. */
 export const viewFilters: Rule = ({ source }) => {
   const { views = [], filters: own = [] } = source.list ?? {};
-  const offered = [...own, ...presetsOf(source).flatMap(({ preset }) => Object.keys(preset.filter))];
+  const offered = [...own, ...presetsOf(source).flatMap(([{ filter }]) => Object.keys(filter))];
   return views.flatMap(({ filter = {} }, index) =>
     Object.keys(filter).flatMap((name): Finding[] =>
       name in source.fields && !offered.includes(name)

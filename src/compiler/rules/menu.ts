@@ -2,7 +2,7 @@ import { keyFinding, finding, type Finding } from '../finding';
 import type { Section, SchemaModel } from '../resource';
 import { suggestion } from '../../schema/suggest';
 import type { Json } from '../../schema/json';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { noIcon } from './no-icon';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';

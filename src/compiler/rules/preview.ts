@@ -3,8 +3,9 @@ import { keyFinding, type Finding } from '../finding';
 import type { Resource, SchemaModel } from '../resource';
 import type { FieldSource, PreviewSource } from '../source';
 import type { Path } from '../source-node';
+import { fieldsOfTemplate } from '../../schema/template';
 import { parseTitle } from '../../schema/title';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { noFittingField, type Wanted } from './no-field';
 import { checkRecords } from './records';
 import type { Rule } from './rule';
@@ -27,10 +28,8 @@ function checkPreview(
   const known = (name: string | undefined, at: Path, fits: Wanted['fits'], otherwise: string) =>
     noFittingField('S072', `the preview names "${name}", which`, name, at, source, { fits, otherwise });
   const template = (text: string, at: Path, rows = false): Finding[] =>
-    parseTitle(text).flatMap((part) =>
-      'field' in part
-        ? known(part.field, at, (field) => isText(field) || (rows && !text.includes('{') && isAlone(field)), noText)
-        : [],
+    fieldsOfTemplate(parseTitle(text)).flatMap((name) =>
+      known(name, at, (field) => isText(field) || (rows && !text.includes('{') && isAlone(field)), noText),
     );
   /** What is no text, and stands in its place: rows one below the other, the picture of a card. */
   const isAlone = ({ type }: FieldSource) => type === 'rows' || (type === 'image' && channel === 'card');

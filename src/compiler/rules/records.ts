@@ -4,7 +4,7 @@ import type { SchemaModel } from '../resource';
 import type { FieldSource, FieldsSource, MatchSource, RecordsSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { checkCondition } from './conditions';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { isMoment, picturesInRow } from './families';
 import { checkFilter } from './fixed-filters';
 import { noField, noFittingField, type Wanted } from './no-field';

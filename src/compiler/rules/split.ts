@@ -5,7 +5,7 @@ import type { Path } from '../source-node';
 import { noField, noFittingField, type Wanted } from './no-field';
 import type { Rule } from './rule';
 import { checkExpression } from './check-expression';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { isCounted, isEnum, isMoment } from './families';
 import { compileExpression } from '../compile/expression';
 import { namesOf } from '../../schema/expression';
@@ -58,14 +58,13 @@ function checkCard({ name, lines, at, badge }: ListCardSource, source: ResourceS
 }
 
 function checkOrders(source: ResourceSource, card: ListCardSource | undefined): Finding[] {
-  return presetsOf(source).flatMap(({ preset: { sort }, index }): Finding[] => {
+  return presetsOf(source).flatMap(([{ sort }, path]): Finding[] => {
     if (!sort) return [];
-    const path = ['list', 'presets', index, 'sort'];
     return card
-      ? Object.keys(sort).flatMap((name) => known(name, [...path, name], source))
+      ? Object.keys(sort).flatMap((name) => known(name, [...path, 'sort', name], source))
       : keyFinding(
           'S067',
-          path,
+          [...path, 'sort'],
           'only the cards of a split view are sorted by a preset: set "view: split", or use "sort" of the list',
         );
   });

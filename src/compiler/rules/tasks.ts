@@ -1,6 +1,6 @@
 import { declarations } from '../../fields/maps/declarations';
 import { finding, type Finding } from '../finding';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';

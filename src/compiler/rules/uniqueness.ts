@@ -2,7 +2,7 @@ import { byName } from '../by-name';
 import { keyFinding, type Finding } from '../finding';
 import type { FieldSource } from '../source';
 import type { Path } from '../source-node';
-import { eachAt } from './each-at';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 import { allFields, type FieldAt } from './walk-fields';

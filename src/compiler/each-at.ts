@@ -1,4 +1,4 @@
-import type { Path } from '../source-node';
+import type { Path } from './source-node';
 
 /** What a key has one or several of, each with its place. */
 export function eachAt<T>(values: T | T[] | undefined, path: Path): [value: T, path: Path][] {
