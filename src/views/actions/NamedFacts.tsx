@@ -15,7 +15,7 @@ import { useReferenced, type Referenced } from '../blocks/read';
 import { Failure } from '../failure';
 import { useCellContext } from '../useCellContext';
 import { PermissionContext } from '../permissions';
-import { useShown } from '../useShown';
+import { useShownFields } from '../useShown';
 import './operation.css';
 
 /** Facts of other records that an action's parameters, its record or the signed-in account refer to, such as the balance of the chosen company. */
@@ -63,10 +63,7 @@ function Fact({ fact, id }: { fact: FactDefinition; id: string }) {
 }
 
 function Held({ definition, record, names }: Referenced & { names: string[] }) {
-  const isShown = useShown();
-  const fields = names
-    .flatMap((name) => definition.fields[name] ?? [])
-    .filter((field) => isShown(definition, field, record));
+  const fields = useShownFields()(definition, names, record);
   const context = useCellContext(fields, [record]);
   return fields
     .map((field) =>

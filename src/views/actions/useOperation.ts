@@ -10,8 +10,7 @@ import { perform, settled } from './perform';
 import { useProvider } from '../useProvider';
 import { recordsIn, type RowResult } from './run';
 import { useKeepOperation, useTellSuccess } from './useUndo';
-
-type Values = Record<string, unknown>;
+import type { Values } from '../form/changes';
 
 export type Phase = { name: 'ask' } | { name: 'running'; ended: number; total: number } | Results;
 

@@ -2,7 +2,7 @@ import { isMissing } from '../../fields/cell';
 import { viewOf } from '../../fields/views';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useCellContext } from '../useCellContext';
-import { useShown } from '../useShown';
+import { useShownFields } from '../useShown';
 import type { BrowserRecord } from '../../wire/records';
 
 interface Props {
@@ -16,10 +16,7 @@ interface Props {
 
 /** Some fields of a record, one per line. Fields without a value, without permission, or whose condition fails are left out. */
 export function FieldFacts({ definition, record, fields: names, copied = [], className }: Props) {
-  const isShown = useShown();
-  const fields = names
-    .flatMap((name) => definition.fields[name] ?? [])
-    .filter((field) => isShown(definition, field, record) && !isMissing(record[field.name]));
+  const fields = useShownFields()(definition, names, record).filter(({ name }) => !isMissing(record[name]));
   const context = useCellContext(fields, [record]);
   return (
     <dl className={className}>

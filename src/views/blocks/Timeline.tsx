@@ -76,9 +76,7 @@ function Entry({
   ahead: boolean;
 }) {
   const translate = useTranslate();
-  const said = (values?.fields ?? []).filter(
-    ({ name }) => !isMissing(values?.record[name]) && values?.record[name] !== '',
-  );
+  const said = (values?.fields ?? []).filter(({ name }) => !isMissing(values?.record[name]));
   return (
     <li data-tone={toneOf(said, values?.record)} data-ahead={ahead || undefined}>
       <p className="v-timeline-what">

@@ -68,47 +68,45 @@ function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, 
   const dirty = useChanges(state, onValues);
 
   return (
-    <>
-      <FormShell state={state} className="v-panel-form" drafts={leaves !== undefined} onCancel={() => onCancel?.()}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            void state.submit();
-          }}
-        >
-          <Previewed>
-            <div className="v-panel-groups" inert={saving}>
-              {groups.map((group) => (
-                <Fields key={group.name} fields={group.fields} place={place} />
-              ))}
-            </div>
-          </Previewed>
-          <div className="v-panel-foot">
-            <NextMissing />
-            {tools}
-            <span className="v-panel-state" role="status">
-              {dirty && translate('form.dirty')}
-            </span>
-            {onCancel && (
-              <Button disabled={saving} onClick={onCancel}>
-                {translate('ra.action.cancel')}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              variant="primary"
-              icon="save"
-              busy={saving}
-              disabled={blocked || (place === 'edit' && !dirty)}
-            >
-              {translate('ra.action.save')}
-            </Button>
+    <FormShell state={state} className="v-panel-form" drafts={leaves !== undefined} onCancel={() => onCancel?.()}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void state.submit();
+        }}
+      >
+        <Previewed>
+          <div className="v-panel-groups" inert={saving}>
+            {groups.map((group) => (
+              <Fields key={group.name} fields={group.fields} place={place} />
+            ))}
           </div>
-        </form>
-      </FormShell>
-    </>
+        </Previewed>
+        <div className="v-panel-foot">
+          <NextMissing />
+          {tools}
+          <span className="v-panel-state" role="status">
+            {dirty && translate('form.dirty')}
+          </span>
+          {onCancel && (
+            <Button disabled={saving} onClick={onCancel}>
+              {translate('ra.action.cancel')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            icon="save"
+            busy={saving}
+            disabled={blocked || (place === 'edit' && !dirty)}
+          >
+            {translate('ra.action.save')}
+          </Button>
+        </div>
+      </form>
+    </FormShell>
   );
 }
 

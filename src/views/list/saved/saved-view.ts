@@ -4,6 +4,7 @@ import { isObject } from '../../../wire/answer';
 import type { EntryChange, EntryKind } from '../../kept/entries';
 import { isArrangement, type Arrangement } from '../arrangement';
 import { isDensity, isText, isWidths, type Density } from '../choices';
+import { presetFilters } from '../presets';
 
 /** A list's look under a name. What is null is as in the list without a view. */
 export interface SavedView {
@@ -94,7 +95,7 @@ export function offeredFilter(
   { list }: ResourceDefinition,
   filter: Readonly<Record<string, Json>>,
 ): { filter: Record<string, Json>; lost: string[] } {
-  const offered = new Set([...list.filters, ...list.presets.flatMap((preset) => Object.keys(preset.filter))]);
+  const offered = new Set([...list.filters, ...presetFilters(list.presets)]);
   const entries = Object.entries(filter);
   return {
     filter: Object.fromEntries(entries.filter(([name]) => offered.has(name))),
