@@ -16,9 +16,10 @@ export function fieldsOfTemplate(template: Template): string[] {
 
 /** The text with its fields filled in; values that are neither text nor number are left out. */
 export function fillTemplate(template: Template, valueOf: (field: string) => unknown): string {
-  return template.map((part) => ('text' in part ? part.text : plain(valueOf(part.field)))).join('');
+  return template.map((part) => ('text' in part ? part.text : plainText(valueOf(part.field)))).join('');
 }
 
-function plain(value: unknown): string {
+/** A text or a number; '' for every other value. */
+export function plainText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -5,7 +5,7 @@ import { compileCondition } from './condition';
 import type { CompileContext } from './context';
 import { templateOf } from './title';
 
-export function previewsOf(source: PreviewsSource | undefined): PreviewSource[] {
+function previewsOf(source: PreviewsSource | undefined): PreviewSource[] {
   return source === undefined ? [] : [source].flat();
 }
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { use } from 'react';
-import { ConsoleError } from '../../errors/console-error';
+import { isNotFound } from '../../errors/console-error';
 import type { Translate } from '../../fields/cell';
 import { daysUntil } from '../../fields/date/cell';
 import { isMoment } from '../../fields/kinds';
@@ -43,14 +43,13 @@ export function NamedFacts({ facts, values }: { facts: FactDefinition[]; values:
 function Fact({ fact, id }: { fact: FactDefinition; id: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useReferenced(fact.resource, id);
-  const isMissing = error instanceof ConsoleError && error.kind === 'missing';
   return (
     <div aria-busy={!data && !error}>
       <dt>{fact.label}</dt>
       <dd>
         {data ? (
           <Held {...data} names={fact.fields} />
-        ) : isMissing ? (
+        ) : isNotFound(error) ? (
           translate('fields.unseen', { value: id })
         ) : error ? (
           <Failure error={error} onRetry={refetch} />

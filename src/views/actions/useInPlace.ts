@@ -18,7 +18,7 @@ import { useKeepOperation, useUndo } from './useUndo';
 import type { Values } from '../form/changes';
 
 /** The problem of the last try: it failed, or its result is unknown. */
-export type Trouble = Extract<Outcome, { kind: 'open' | 'unknown' }>;
+type Trouble = Extract<Outcome, { kind: 'open' | 'unknown' }>;
 
 interface Sent {
   action: CallAction;

@@ -12,7 +12,7 @@ import { recordsIn, type RowResult } from './run';
 import { useKeepOperation, useTellSuccess } from './useUndo';
 import type { Values } from '../form/changes';
 
-export type Phase = { name: 'ask' } | { name: 'running'; ended: number; total: number } | Results;
+type Phase = { name: 'ask' } | { name: 'running'; ended: number; total: number } | Results;
 
 interface Results {
   name: 'results';

@@ -1,6 +1,6 @@
 import { memo, type ComponentProps } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { ConsoleError } from '../../errors/console-error';
+import { isNotFound } from '../../errors/console-error';
 import { cellOf } from '../../fields/cells';
 import type { BlockDefinition, FiguresBlock, PeriodBlock, ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
@@ -54,7 +54,6 @@ function ReferencedBlock({ block, of, record, half }: ReferencedProps) {
   const id = String(record[of.field]);
   const { data, error, refetch } = useReferenced(of.resource, id, fresh);
   const identity = useIdentity();
-  const isMissing = error instanceof ConsoleError && error.kind === 'missing';
   const to = data && {
     href: recordPath(of.resource, data.record.id),
     label: translate('detail.open', { one: data.definition.singular }),
@@ -65,7 +64,7 @@ function ReferencedBlock({ block, of, record, half }: ReferencedProps) {
     <BlockCard block={block} about={{ resource: of.resource, id }} half={half} to={to}>
       {data ? (
         <Content block={block} definition={data.definition} record={data.record} />
-      ) : isMissing ? (
+      ) : isNotFound(error) ? (
         <p className="v-block-none">
           {translate(identity?.superAdmin ? 'detail.gone' : 'detail.goneOrHidden', { id })}
         </p>

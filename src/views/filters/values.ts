@@ -7,7 +7,7 @@ import { presetFilters } from '../list/presets';
 type Values = Record<string, unknown>;
 
 /** Filter values that no active preset sets. The filter bar shows, counts and clears them. */
-export function ownValues({ list }: ResourceDefinition, values: Values): Values {
+function ownValues({ list }: ResourceDefinition, values: Values): Values {
   const active = list.presets.filter(({ filter }) =>
     Object.entries(filter).every(([name, value]) => isSameJson(values[name], value)),
   );

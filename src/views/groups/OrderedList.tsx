@@ -111,7 +111,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
       <div className="v-ordered-side" aria-busy={arrangement.busy || arrangement.waits}>
         <div className="v-ordered-tools">
           {fixed && (
-            <div className="v-ordered-search">
+            <div className="c-search v-ordered-search">
               <Icon name="search" />
               <input
                 className="c-input"

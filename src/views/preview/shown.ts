@@ -6,7 +6,7 @@ import { fieldsOfCondition, holds, ownerOf } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { PreviewDefinition } from '../../schema/preview-definition';
-import { fieldsOfTemplate, fillTemplate, type Template } from '../../schema/template';
+import { fieldsOfTemplate, fillTemplate, plainText, type Template } from '../../schema/template';
 import { plainOf } from './plain';
 import { wordsOf, type Samples, type Word } from './words';
 
@@ -105,10 +105,6 @@ function lineOf(template: Template, fields: Fields, values: RowRecord, context: 
     const field = fields[name];
     return field ? textOf(field)(values, context) : values[name];
   });
-}
-
-function plainText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Samples of the placeholders in the texts. */

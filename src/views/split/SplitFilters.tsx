@@ -83,7 +83,7 @@ function Search({
   const where = fields[searchFieldFor(search, typed.trim()) ?? '']?.label;
   return (
     <form
-      className="v-split-search"
+      className="c-search v-split-search"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

@@ -27,7 +27,7 @@ export interface SavedView {
 export const LONGEST_NAME = 40;
 
 /** A part of a view that is not what it should be: its key, as in a text of `views.wrong`. */
-export type WrongPart = 'view' | 'name' | 'filter' | 'sort' | 'perPage' | 'density' | 'columns' | 'widths' | 'frozen';
+type WrongPart = 'view' | 'name' | 'filter' | 'sort' | 'perPage' | 'density' | 'columns' | 'widths' | 'frozen';
 
 const checks: Record<Exclude<WrongPart, 'view'>, (value: Json) => boolean> = {
   name: (value) => isText(value) && value.trim() !== '' && value.length <= LONGEST_NAME,
