@@ -61,11 +61,7 @@ function compileBlock(block: BlockSource, context: CompileContext): BlockDefinit
     ...(aside && { aside: true as const }),
     ...(of !== undefined && resourceOf !== undefined && { of: { field: of, resource: resourceOf } }),
   };
-  if (block.figures)
-    return {
-      ...base,
-      figures: block.figures,
-    };
+  if (block.figures) return { ...base, figures: block.figures };
   if (block.period) return { ...base, period: block.period };
   if (block.timeline) {
     const timeline = block.timeline.map((moment) =>
