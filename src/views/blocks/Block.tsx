@@ -80,8 +80,7 @@ function ReferencedBlock({ block, of, record, half }: ReferencedProps) {
 function Content({ block, definition, record }: Omit<Props, 'half'>) {
   if ('fields' in block && block.edit)
     return <EditableFields definition={definition} record={record} fields={block.fields} />;
-  if ('fields' in block)
-    return <FieldFacts className="v-values" definition={definition} record={record} fields={block.fields} />;
+  if ('fields' in block) return <FieldFacts definition={definition} record={record} fields={block.fields} />;
   if ('figures' in block) return <Figures figures={block.figures} definition={definition} record={record} />;
   if ('extension' in block)
     return <Extended place="block" named={block.extension} label={block.label} record={record} />;
@@ -126,8 +125,7 @@ interface EditableFieldsProps extends Pick<Props, 'definition' | 'record'> {
 /** Fields with inline editing for users who may change the record, and plain facts for others. */
 function EditableFields({ fields, definition, record }: EditableFieldsProps) {
   const can = useCan(definition);
-  if (forbidden(definition, 'set', can))
-    return <FieldFacts className="v-values" definition={definition} record={record} fields={fields} />;
+  if (forbidden(definition, 'set', can)) return <FieldFacts definition={definition} record={record} fields={fields} />;
   return (
     <Late fallback={<BlockWaiting />}>
       <PanelForm
@@ -174,10 +172,10 @@ function PeriodBar({ period: [from = '', to = ''], record }: { period: PeriodBlo
       <Progress max={days} value={used} label={says} />
       <div className="v-period-ends">
         <span data-field={from}>
-          <When withTime value={record[from]} />
+          <When value={record[from]} />
         </span>
         <span data-field={to}>
-          <When withTime value={record[to]} />
+          <When value={record[to]} />
         </span>
       </div>
     </div>
