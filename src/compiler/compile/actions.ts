@@ -136,17 +136,12 @@ function confirmOf(
 }
 
 /** What imports and exports have in common. */
-function compileTask(
-  name: string,
-  { label, call, fields, tasks }: ImportSource | ExportSource,
-  context: CompileContext,
-) {
+function compileTask(name: string, { label, call, fields }: ImportSource | ExportSource, context: CompileContext) {
   return {
     name,
     label: context.say(label),
     call: compileCall('task', call, context.resource.source),
     fields: compileInnerFields(fields, context),
-    ...(tasks && { tasks }),
   };
 }
 
@@ -156,6 +151,7 @@ function compileImport(name: string, task: ImportSource, context: CompileContext
     columns: compileInnerFields(task.columns, context),
     words: columnWords(task.columns, context),
     ...(task.typed && { typed: task.typed === true ? {} : compileCondition(task.typed, task.fields ?? {}) }),
+    ...(task.tasks && { tasks: task.tasks }),
   };
 }
 
@@ -164,5 +160,6 @@ function compileExport(name: string, task: ExportSource, context: CompileContext
   return {
     ...compileTask(name, task, context),
     filters: task.filters ?? list?.filters?.filter((filter) => !(filter in (task.fields ?? {}))) ?? [],
+    ...(task.tasks && { tasks: task.tasks }),
   };
 }
