@@ -107,16 +107,19 @@ it('every dependency is used by a source or a script, is the types or a peer of 
 
 it('every file is imported, or is a program, a test or a declaration', () => {
   const imported = new Set<string>();
+  const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+  // A test alone keeps no code of the console.
+  const isKept = (path: string, by: string) => !isTest(by) || !path.startsWith('src/') || path.includes('.case');
   for (const [path, source] of sources) {
     for (const [, name = ''] of source.matchAll(/['"](\.[^'"\n]*)['"]/g)) {
       for (const ending of ['', '.ts', '.tsx', '/index.ts', '/index.tsx'])
-        imported.add(join(dirname(path), name + ending));
+        if (isKept(join(dirname(path), name), path)) imported.add(join(dirname(path), name + ending));
     }
   }
   /** A script, a page or another program names the file to run. */
   const runs = (path: string) => new RegExp(`[/'"]${basename(path).replaceAll('.', '\\.')}['" ]`).test(everything);
   const unused = [...sources.keys()].filter(
-    (path) => !imported.has(path) && !/\.(test|spec)\.tsx?$|\.d\.ts$|\.config\.ts$/.test(path) && !runs(path),
+    (path) => !imported.has(path) && !isTest(path) && !/\.d\.ts$|\.config\.ts$/.test(path) && !runs(path),
   );
   expect(unused).toEqual([]);
 });

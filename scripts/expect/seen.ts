@@ -3,7 +3,6 @@ import { noPermissions } from '../../src/auth/permissions';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { CardDefinition, Manifest } from '../../src/schema/directory';
 import { actionsAt } from '../../src/views/actions/operation';
-import { shownFigures } from '../../src/views/blocks/figures';
 import { detailGroups, detailParts } from '../../src/views/detail/groups';
 import { exportableFields } from '../../src/views/export/exportable';
 import type { FormPlace } from '../../src/fields/problem';
@@ -38,11 +37,9 @@ export function seen(definition: ResourceDefinition, { cards, definitionOf }: Be
     const of = definition.detail.find(({ name }) => name === block.name)?.of;
     const theirs = of ? definitionOf(of.resource) : definition;
     return 'figures' in block && theirs
-      ? shownFigures(
-          block.figures,
-          theirs,
-          (field) => !unseen(theirs, field, (permission) => can(theirs.screen, permission)),
-        )
+      ? block.figures
+          .flatMap((name) => theirs.fields[name] ?? [])
+          .filter((field) => !unseen(theirs, field, (permission) => can(theirs.screen, permission)))
       : [];
   });
   const totals = (whole.list.totals ?? []).filter((total) => {

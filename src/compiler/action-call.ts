@@ -10,6 +10,11 @@ export function callOf(action: ActionSource, { calls }: Pick<ResourceSource, 'ca
   return sendsRecord(action) ? calls?.set : action.call;
 }
 
+/** Where an action is offered. */
+export function placesOfAction({ places }: ActionSource): NonNullable<ActionSource['places']> {
+  return places ?? ['row', 'detail'];
+}
+
 /** What an action opens, also where it is said by its name alone. */
 export function openedList(open: OpeningSource): OpenedListSource {
   return typeof open === 'string' ? { resource: open } : open;

@@ -12,7 +12,7 @@ import type { Resource, Section } from './resource';
 import { screenOf } from '../schema/screen-of';
 import type { ShapeName } from './json-schemas';
 import { checkedShape, type CheckedShape } from './shape-cache';
-import { entryOf, locate, type MapNode, type Span } from './source-node';
+import { entryOf, locate, mapAt, type MapNode, type Span } from './source-node';
 import type { ResourceSource, SectionSource } from './source';
 
 interface Assembled {
@@ -168,10 +168,9 @@ function wholeOf(
   return {
     parts: [...roots, ...over, ...(enums && hasPresets ? [enums] : []), ...[...opened.values()].flat()],
     node: () => {
-      const empty: MapNode = { kind: 'map', span: own.span, entries: new Map() };
       const dictionary = dictionaryOf(over, 'fields');
       const known = { fields: dictionary, actions: dictionaryOf(over, 'actions') };
-      const merged = withDefaults(roots.toReversed().reduce(merge, empty), known);
+      const merged = withDefaults(roots.toReversed().reduce(merge, mapAt(own.span)), known);
       return withDerived(withoutNulls(merged), { dictionary, enums, opened });
     },
   };

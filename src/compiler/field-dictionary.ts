@@ -1,9 +1,8 @@
 import { merge } from './merge';
 import { typeOf, withTypes } from './field-types';
-import { entryOf, mapValues, withEntry, type MapNode, type Span } from './source-node';
+import { entryOf, mapAt, mapValues, withEntry, type MapNode } from './source-node';
 
-const nowhere: Span = { file: { path: '', text: '' }, start: 0, end: 0 };
-const nothing: MapNode = { kind: 'map', span: nowhere, entries: new Map() };
+const nothing = mapAt({ file: { path: '', text: '' }, start: 0, end: 0 });
 
 /** The fields or actions of several defaults by name, those of later files merged over those of earlier ones. */
 export function dictionaryOf(defaults: MapNode[], key: 'fields' | 'actions'): MapNode | undefined {

@@ -103,6 +103,11 @@ export function isAborted(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
+/** True when the record does not exist (any more). */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ConsoleError && error.kind === 'missing';
+}
+
 /** True when a failed write may have succeeded. The screen reads again before a second try. */
 export function isUnsure(error: unknown): boolean {
   return error instanceof ConsoleError && error.unsure;

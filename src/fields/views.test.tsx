@@ -32,7 +32,9 @@ describe.each(KINDS)('a view of kind %s', (kind) => {
   it('draws any value', () => {
     for (const value of BROKEN) {
       const { container } = render(
-        <Around>{viewOf(field, true)({ f: value, latitude: value, longitude: value }, buildContext())}</Around>,
+        <Around>
+          {viewOf({ ...field, searched: true })({ f: value, latitude: value, longitude: value }, buildContext())}
+        </Around>,
       );
       expect(container.innerHTML).not.toMatch(/^$|Application Error/);
       cleanup();

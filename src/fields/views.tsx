@@ -9,21 +9,17 @@ import { valueOf } from './texts';
 import type { ViewProps } from './view';
 import './views.css';
 
-/**
- * Draws a field on a record's page: larger than a cell where its kind has a view. Search fields have a copy button.
- * @param copyable it has one in any case
- */
-export function viewOf(field: FieldDefinition, copyable = false): CellRenderer {
+/** Draws a field on a record's page: larger than a cell where its kind has a view. Search fields have a copy button. */
+export function viewOf(field: FieldDefinition): CellRenderer {
   const cell = cellOf(field);
   // TypeScript can't see that a field's kind selects the view of the same kind.
   const View = field.cell ? undefined : (views[field.kind] as ComponentType<ViewProps> | undefined);
-  const copied = copyable || isCopied(field);
   return (record, context) => {
     const value = valueOf(field, record);
     const inCell = cell(record, context);
     if (isMissing(value)) return inCell;
     const drawn = View ? <View field={field} value={value} context={context} cell={inCell} inner={viewOf} /> : inCell;
-    if (!copied || isMissing(record[field.name])) return drawn;
+    if (!isCopied(field) || isMissing(record[field.name])) return drawn;
     return (
       <span className="c-copied">
         {drawn}

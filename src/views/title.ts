@@ -4,7 +4,7 @@ import { isReference, isSingleReference, kindOf, optionsOf } from '../fields/kin
 import { carriedTitle, refList } from '../fields/ref/title';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
-import { fillTemplate } from '../schema/template';
+import { fieldsOfTemplate, fillTemplate } from '../schema/template';
 
 /**
  * The record's title by the schema's template, with labels of options and titles of references; its id when the template's
@@ -29,7 +29,9 @@ export function titleOf(
 
 /** The references in a title. */
 export function titleFields({ title, fields }: ResourceDefinition): FieldDefinition[] {
-  return title.flatMap((part) => ('field' in part ? (fields[part.field] ?? []) : [])).filter(isSingleReference);
+  return fieldsOfTemplate(title)
+    .flatMap((name) => fields[name] ?? [])
+    .filter(isSingleReference);
 }
 
 /**

@@ -17,3 +17,14 @@ export function useShown(): (
     [can],
   );
 }
+
+/** Those of some fields of a record that are shown to the user, in their order. */
+export function useShownFields(): (
+  definition: ResourceDefinition,
+  names: readonly string[],
+  record: Readonly<Record<string, unknown>>,
+) => FieldDefinition[] {
+  const isShown = useShown();
+  return (definition, names, record) =>
+    names.flatMap((name) => definition.fields[name] ?? []).filter((field) => isShown(definition, field, record));
+}

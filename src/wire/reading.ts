@@ -1,5 +1,5 @@
 import { innerFieldsOf } from '../fields/kinds';
-import { ConsoleError } from '../errors/console-error';
+import { ConsoleError, isNotFound } from '../errors/console-error';
 import { explainCode } from '../errors/field-errors';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
@@ -246,7 +246,7 @@ async function readPresent(
   try {
     return [await readOne(wire, definition, id, options)];
   } catch (error) {
-    if (error instanceof ConsoleError && error.kind === 'missing') return [];
+    if (isNotFound(error)) return [];
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useState, type FormEvent } from 'react';
-import { ConsoleError } from '../../errors/console-error';
+import { isNotFound } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';
 import type { ResourceDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
@@ -51,11 +51,7 @@ export function RecordQuestion({ definition }: { definition: ResourceDefinition 
       const { data } = await provider.getOne<BrowserRecord>(definition.name, { id: id.trim(), meta: { quiet: true } });
       say(explain(data));
     } catch (error) {
-      say(
-        error instanceof ConsoleError && error.kind === 'missing'
-          ? translate('inspector.row.missing')
-          : errorText(error, translate),
-      );
+      say(isNotFound(error) ? translate('inspector.row.missing') : errorText(error, translate));
     } finally {
       setBusy(false);
     }

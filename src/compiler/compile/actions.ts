@@ -7,7 +7,7 @@ import type {
 import type { ResourceDefinition } from '../../schema/definition';
 import type { ActionSource, ExportSource, ImportSource } from '../source';
 import { parseTemplate } from '../../schema/template';
-import { callOf, openedList, sendsRecord } from '../action-call';
+import { callOf, openedList, placesOfAction, sendsRecord } from '../action-call';
 import { compileCall } from './call';
 import type { Constant } from '../../schema/condition';
 import { optionsOf } from '../options';
@@ -37,7 +37,7 @@ function compileAction(name: string, action: ActionSource, context: CompileConte
     name,
     label: say(action.label),
     ...(action.icon && { icon: action.icon }),
-    places: action.places ?? ['row', 'detail'],
+    places: placesOfAction(action),
     ...(action.key && { key: action.key }),
     ...(action.tone && { tone: action.tone }),
     ...(action.when && { when: compileCondition(action.when, fields) }),

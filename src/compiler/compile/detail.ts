@@ -38,7 +38,7 @@ function compileBlocks(
 ): BlockDefinition[] {
   const { resource, model, say } = context;
   const { source } = resource;
-  if (source.detail) return blocksOf(source).map(({ block }) => compileBlock(block, context));
+  if (source.detail) return blocksOf(source).map(([block]) => compileBlock(block, context));
   const shown = (name: string) => fields[name]?.in.includes('detail') ?? false;
   const groups = form.groups
     .map((group) => ({ ...group, fields: group.fields.filter(shown) }))
@@ -61,11 +61,7 @@ function compileBlock(block: BlockSource, context: CompileContext): BlockDefinit
     ...(aside && { aside: true as const }),
     ...(of !== undefined && resourceOf !== undefined && { of: { field: of, resource: resourceOf } }),
   };
-  if (block.figures)
-    return {
-      ...base,
-      figures: block.figures,
-    };
+  if (block.figures) return { ...base, figures: block.figures };
   if (block.period) return { ...base, period: block.period };
   if (block.timeline) {
     const timeline = block.timeline.map((moment) =>
@@ -82,7 +78,7 @@ function compileBlock(block: BlockSource, context: CompileContext): BlockDefinit
   if (block.gallery) {
     const { picture, fields = [], resource: records, match = {}, filter = {} } = block.gallery;
     const inThread = blocksOf(resource.source).some(
-      ({ block: other }) =>
+      ([other]) =>
         other.of === of &&
         other.thread?.resource === records &&
         isDeepStrictEqual([other.thread?.match, {}], [match, filter]),

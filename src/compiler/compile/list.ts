@@ -41,7 +41,7 @@ export function compileList(fields: Record<string, FieldDefinition>, context: Co
     view: list.view === undefined || list.view === 'split' ? (source.tree ? 'tree' : 'table') : list.view,
     columns: columnsOf(fields, context),
     filters,
-    presets: presetsOf(source).map(({ preset }) => compilePreset(preset, context)),
+    presets: presetsOf(source).map(([preset]) => compilePreset(preset, context)),
     ...(list.views && { views: list.views.map((view) => compileView(view, context)) }),
     filter: list.filter ?? {},
     ...(list.sort && { sort: compileSort(list.sort) }),

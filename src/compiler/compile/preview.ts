@@ -1,11 +1,11 @@
 import type { AnswersDefinition, PreviewDefinition } from '../../schema/preview-definition';
-import type { AnswersSource, PreviewSource, PreviewsSource, ResourceSource, TitleSource } from '../source';
-import type { Template } from '../../schema/template';
+import type { AnswersSource, PreviewSource, PreviewsSource, ResourceSource } from '../source';
 import { parseTitle } from '../../schema/title';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
+import { templateOf } from './title';
 
-export function previewsOf(source: PreviewsSource | undefined): PreviewSource[] {
+function previewsOf(source: PreviewsSource | undefined): PreviewSource[] {
   return source === undefined ? [] : [source].flat();
 }
 
@@ -26,8 +26,8 @@ export function compilePreviews(source: PreviewsSource, context: CompileContext)
       channel,
       label: context.say(label),
       ...(when && { when: compileCondition(when, fields) }),
-      ...(from !== undefined && { from: templateOf(from, context) }),
-      ...(title !== undefined && { title: templateOf(title, context) }),
+      ...(from !== undefined && { from: templateOf(from, context.say) }),
+      ...(title !== undefined && { title: templateOf(title, context.say) }),
       text: [text].flat().map(parseTitle),
       ...(html && { html: compileCondition(html, fields) }),
       ...others,
@@ -44,10 +44,6 @@ function compileAnswers({ when, ...answers }: AnswersSource, { model }: CompileC
     fields: answers.fields ?? [],
     ...(when && { when: compileCondition(when, theirs) }),
   };
-}
-
-function templateOf(source: TitleSource, { say }: CompileContext): Template {
-  return parseTitle(typeof source === 'string' ? source : say(source));
 }
 
 /** Whether other records have translations of the same text. */

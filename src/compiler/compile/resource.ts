@@ -3,7 +3,6 @@ import type { Language } from '../languages';
 import { idFieldsOf, type Resource, type SchemaModel } from '../resource';
 import type { MovesSource, OneOrMoreSource, ResourceSource, TabSource } from '../source';
 import type { Template } from '../../schema/template';
-import { parseTitle } from '../../schema/title';
 import { compileActions } from './actions';
 import { compileCalls } from './call';
 import { compileCondition } from './condition';
@@ -18,6 +17,7 @@ import { singularOf } from './names';
 import { compilePreviews } from './preview';
 import { compileRule } from './rule';
 import { compileTask } from './task';
+import { templateOf } from './title';
 
 /** One resource in one language. The model must be free of errors. @param same saves work where the resource is compiled in several languages */
 export function compileResource(
@@ -86,7 +86,7 @@ export function iconOf({ source, screen }: Resource, model: SchemaModel): string
 }
 
 function titleOf(source: ResourceSource, { say }: CompileContext): Template {
-  if (source.title) return parseTitle(typeof source.title === 'string' ? source.title : say(source.title));
+  if (source.title) return templateOf(source.title, say);
   return idFieldsOf(source).flatMap((field, index): Template =>
     index === 0 ? [{ field }] : [{ text: ' ' }, { field }],
   );

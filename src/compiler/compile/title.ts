@@ -1,11 +1,14 @@
+import { fieldsOfTemplate, type Template } from '../../schema/template';
 import { parseTitle } from '../../schema/title';
-import type { ResourceSource } from '../source';
+import type { TitleSource } from '../source';
 import type { CompileContext } from './context';
 
+/** A title in one language. */
+export function templateOf(title: TitleSource, say: CompileContext['say']): Template {
+  return parseTitle(typeof title === 'string' ? title : say(title));
+}
+
 /** The fields of a title, in order. */
-export function fieldsOfTitle(title: ResourceSource['title'], say: CompileContext['say']): string[] {
-  if (title === undefined) return [];
-  return parseTitle(typeof title === 'string' ? title : say(title)).flatMap((part) =>
-    'field' in part ? [part.field] : [],
-  );
+export function fieldsOfTitle(title: TitleSource | undefined, say: CompileContext['say']): string[] {
+  return title === undefined ? [] : fieldsOfTemplate(templateOf(title, say));
 }

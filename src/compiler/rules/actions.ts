@@ -1,6 +1,9 @@
+import { placesOfAction } from '../action-call';
+import { eachAt } from '../each-at';
 import { keyFinding, type Finding } from '../finding';
 import type { ExtensionPlace } from '../../schema/extension';
 import type { ActionSource, ResourceSource } from '../source';
+import type { Path } from '../source-node';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 
@@ -33,43 +36,28 @@ function checkAction(
   opens: ExtensionPlace | undefined,
 ): Finding[] {
   const path = ['actions', name];
-  const findings: Finding[] = [];
-  if (builtIn.has(name))
-    findings.push(...keyFinding('S036', path, `"${name}" is a built-in action: choose another name`));
-  const does = (['call', 'open', 'extension'] as const).filter((key) => action[key] !== undefined);
-  const [first, second] = does;
-  if (!first)
-    findings.push(
-      ...keyFinding('S035', path, `the action "${name}" does nothing: it needs "to", "call", "open" or "extension"`),
-    );
-  if (second)
-    findings.push(
-      ...keyFinding('S035', [...path, second], `the action "${name}" has "${first}" and "${second}": keep one of them`),
-    );
-  const { places = ['row', 'detail'] } = action;
+  const [first, second] = (['call', 'open', 'extension'] as const).filter((key) => action[key] !== undefined);
+  const places = placesOfAction(action);
   const isOfRecord = places.every((place) => place === 'row' || place === 'detail');
-  if (opens === 'page' && !isOfRecord && places.join() !== 'list')
-    findings.push(
-      ...keyFinding(
-        'S035',
-        [...path, 'extension'],
-        `the action "${name}" opens a page of the list or of one record: its places are "list", or "row" and "detail"`,
-      ),
-    );
-  if (opens === 'dialog' && !isOfRecord)
-    findings.push(
-      ...keyFinding(
-        'S035',
-        [...path, 'extension'],
-        `the action "${name}" needs one record: its places are "row" and "detail"`,
-      ),
-    );
-  if (Array.isArray(action.send))
-    action.send.forEach((field, index) => {
-      findings.push(...noField('S038', `"send" names "${field}", which`, field, [...path, 'send', index], source));
-    });
-  findings.push(...unseen(name, action));
-  return findings;
+  const wrong = (at: Path, message: string) => keyFinding('S035', at, `the action "${name}" ${message}`);
+  return [
+    ...(builtIn.has(name) ? keyFinding('S036', path, `"${name}" is a built-in action: choose another name`) : []),
+    ...(first ? [] : wrong(path, 'does nothing: it needs "to", "call", "open" or "extension"')),
+    ...(second ? wrong([...path, second], `has "${first}" and "${second}": keep one of them`) : []),
+    ...(opens === 'page' && !isOfRecord && places.join() !== 'list'
+      ? wrong(
+          [...path, 'extension'],
+          'opens a page of the list or of one record: its places are "list", or "row" and "detail"',
+        )
+      : []),
+    ...(opens === 'dialog' && !isOfRecord
+      ? wrong([...path, 'extension'], 'needs one record: its places are "row" and "detail"')
+      : []),
+    ...(Array.isArray(action.send) ? eachAt(action.send, [...path, 'send']) : []).flatMap(([field, at]) =>
+      noField('S038', `"send" names "${field}", which`, field, at, source),
+    ),
+    ...unseen(name, action),
+  ];
 }
 
 /** S087: what an action would show is in its dialog or in the bar. */

@@ -27,12 +27,12 @@ describe('rules of blocks', () => {
     ];
     expect(problemsOf(validAnd(`detail:\n${blocks.join('\n')}\n`)).match(/ {2}S\d+ .*/g)).toMatchInlineSnapshot(`
       [
-        "  S062 "name" has the type text: "picture" needs the type image",
+        "  S062 "name" has the type text and is not an image",
         "  S062 "nmae" is not a field. Did you mean "name"?",
         "  S062 "nmae" is not a field. Did you mean "name"?",
         "  S007 "match" needs "resource", whose records it selects",
         "  S007 a gallery with "resource" needs "match", which selects the records",
-        "  S062 "state" has the type enum: "picture" needs the type image",
+        "  S062 "state" has the type enum and is not an image",
       ]
     `);
   });
@@ -63,7 +63,7 @@ describe('rules of blocks', () => {
 detail: [{ label: { en: One, zh: 一 }, gallery: { picture: photos } }]\n`,
       });
     expect(gallery('front')).toBe('');
-    const message = 'S062 "photos" has the type rows: "picture" needs the type image';
+    const message = 'S062 "photos" has the type rows and is not an image';
     expect(gallery()).toContain(message);
     expect(gallery('front', 'back')).toContain(message);
   });
@@ -77,22 +77,22 @@ detail: [{ label: { en: One, zh: 一 }, gallery: { picture: photos } }]\n`,
       '  - { label: { en: Five, zh: 五 }, resource: test/thign, match: { name: name } }',
     ];
     expect(problemsOf(validAnd(`detail:\n${blocks.join('\n')}\n`))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:38  S062 "name" is not a reference: it has the type text
+      "schemas/test/thing.yaml:12:38  S062 "name" has the type text and is not a reference
          12 |   - { label: { en: One, zh: 一 }, of: name, fields: [name] }
             |                                       ^^^^
       schemas/test/thing.yaml:13:43  S062 "nmae" is not a field. Did you mean "name"?
          13 |   - { label: { en: Two, zh: 二 }, period: [nmae, name] }
             |                                            ^^^^
-      schemas/test/thing.yaml:13:49  S062 "name" is not a date: it has the type text
+      schemas/test/thing.yaml:13:49  S062 "name" has the type text and is not a date
          13 |   - { label: { en: Two, zh: 二 }, period: [nmae, name] }
             |                                                  ^^^^
-      schemas/test/thing.yaml:14:47  S062 "name" is not a date: it has the type text
+      schemas/test/thing.yaml:14:47  S062 "name" has the type text and is not a date
          14 |   - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }
             |                                                ^^^^
       schemas/test/thing.yaml:14:92  S022 "nmae" is not a field. Did you mean "name"?
          14 |   - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }
             |                                                                                             ^^^^
-      schemas/test/thing.yaml:14:104  S062 "state" has the type enum: "at" needs the type datetime or date
+      schemas/test/thing.yaml:14:104  S062 "state" has the type enum and is neither a datetime nor a date
          14 |   - { label: { en: Three, zh: 三 }, timeline: [name, { resource: test/thing, match: { name: nmae }, at: state }] }
             |                                                                                                         ^^^^^
       schemas/test/thing.yaml:15:45  S062 "staet" is not a field. Did you mean "state"?

@@ -5,15 +5,19 @@ import type { Path } from '../source-node';
 import type { Resource, SchemaModel } from '../resource';
 import { checkThread } from './threads';
 import type { Rule } from './rule';
+import { eachAt } from '../each-at';
 import { isMoment, isReference } from './families';
-import { noField } from './no-field';
+import { noField, noFittingField } from './no-field';
 import { checkRecords } from './records';
 
 const contents = ['fields', 'resource', 'figures', 'period', 'timeline', 'gallery', 'thread', 'extension'] as const;
 
 /** S061, S062: a block of a record's page has one content, with suitable fields. */
 export const blocks: Rule = (resource, model) =>
-  blocksOf(resource.source).flatMap(({ block, index }) => checkBlock(block, ['detail', index], resource, model));
+  blocksOf(resource.source).flatMap(([block, path]) => checkBlock(block, path, resource, model));
+
+const aDate = { fits: isMoment, otherwise: 'is not a date' };
+const aReference = { fits: isReference, otherwise: 'is not a reference' };
 
 function checkBlock(block: BlockSource, path: Path, resource: Resource, model: SchemaModel): Finding[] {
   // With a resource, the fields are those of its records.
@@ -29,24 +33,17 @@ function checkBlock(block: BlockSource, path: Path, resource: Resource, model: S
   const about = aboutOf(block, path, resource, model);
   if ('findings' in about) return about.findings;
   const { fields, where } = about;
-  const known = (name: string, at: Path): Finding[] => (name in fields ? [] : unknown(name, at, fields, where));
-  const date = (name: string, at: Path): Finding[] => {
-    const type = fields[name]?.type ?? '';
-    return name in fields && !isMoment(fields[name])
-      ? finding('S062', at, `"${name}" is not a date: it has the type ${type}`)
-      : known(name, at);
-  };
+  const known = ([name, at]: [name: string, path: Path]) => noField('S062', `"${name}"`, name, at, { fields }, where);
+  const date = ([name, at]: [name: string, path: Path]) =>
+    noFittingField('S062', `"${name}"`, name, at, { fields }, aDate, where);
   return [
-    ...(block.of === undefined || isList
-      ? []
-      : (block.fields ?? []).flatMap((name, at) => known(name, [...path, 'fields', at]))),
-    ...(block.figures ?? []).flatMap((figure, at) => known(figure, [...path, 'figures', at])),
-    ...(block.period ?? []).flatMap((name, at) => date(name, [...path, 'period', at])),
-    ...(block.timeline ?? []).flatMap((moment, at) => {
-      const place = [...path, 'timeline', at];
-      if (typeof moment !== 'string') return checkRecords(moment, place, fields, model);
+    ...(block.of === undefined || isList ? [] : eachAt(block.fields, [...path, 'fields']).flatMap(known)),
+    ...eachAt(block.figures, [...path, 'figures']).flatMap(known),
+    ...eachAt(block.period, [...path, 'period']).flatMap(date),
+    ...eachAt(block.timeline, [...path, 'timeline']).flatMap(([moment, at]) => {
+      if (typeof moment !== 'string') return checkRecords(moment, at, fields, model);
       const inner = Object.values(fields[moment]?.fields ?? {});
-      return fields[moment]?.type === 'rows' && inner.some(isMoment) ? [] : date(moment, place);
+      return fields[moment]?.type === 'rows' && inner.some(isMoment) ? [] : date([moment, at]);
     }),
     ...(isList ? checkRecords(recordsOf(block), path, fields, model) : []),
     ...checkSelected(block, path, 'a block'),
@@ -65,17 +62,11 @@ function checkEdit({ of, resource: records, fields = [] }: BlockSource, path: Pa
     return keyFinding('S069', [...path, 'edit'], 'only `fields` of the record itself can be changed on its page');
   if (source.calls?.set === undefined)
     return keyFinding('S069', [...path, 'edit'], 'nothing can be changed: there is no "set" call');
-  return fields.flatMap((name, index): Finding[] => {
+  return eachAt(fields, [...path, 'fields']).flatMap(([name, at]): Finding[] => {
     const field = source.fields[name];
     const fixed =
       field !== undefined && (field.readonly === true || (field.in !== undefined && !field.in.includes('edit')));
-    return fixed
-      ? finding(
-          'S069',
-          [...path, 'fields', index],
-          `"${name}" cannot be changed: it is read-only, or its "in" has no "edit"`,
-        )
-      : [];
+    return fixed ? finding('S069', at, `"${name}" cannot be changed: it is read-only, or its "in" has no "edit"`) : [];
   });
 }
 
@@ -88,16 +79,12 @@ function aboutOf(
 ): { fields: FieldsSource; where: string } | { findings: Finding[] } {
   const { source } = resource;
   if (of === undefined) return { fields: source.fields, where: '' };
-  const field = source.fields[of];
-  if (!field) return { findings: unknown(of, [...path, 'of'], source.fields, '') };
-  if (!field.type) return { findings: [] };
-  if (!isReference(field))
-    return {
-      findings: finding('S062', [...path, 'of'], `"${of}" is not a reference: it has the type ${field.type ?? ''}`),
-    };
+  const { to = '' } = source.fields[of] ?? {};
+  const subject = resources.get(to);
   // A reference to an unknown resource is reported at the field.
-  const subject = resources.get(field.to ?? '');
-  return subject ? { fields: subject.source.fields, where: ` of ${field.to ?? ''}` } : { findings: [] };
+  return subject
+    ? { fields: subject.source.fields, where: ` of ${to}` }
+    : { findings: noFittingField('S062', `"${of}"`, of, [...path, 'of'], source, aReference) };
 }
 
 /** Of a block, without the condition under which it is shown. */
@@ -121,8 +108,4 @@ function checkSelected(
   return Object.entries({ match, filter }).flatMap(([key, value]) =>
     value ? keyFinding('S007', [...path, key], `"${key}" needs "resource", whose records it selects`) : [],
   );
-}
-
-function unknown(name: string, path: Path, fields: FieldsSource, where: string): Finding[] {
-  return noField('S062', `"${name}"`, name, path, { fields }, where);
 }

@@ -1,3 +1,4 @@
+import { placesOfAction } from '../action-call';
 import { finding, type Finding } from '../finding';
 import type { ActionSource, ResourceSource, TextSource } from '../source';
 import type { Path } from '../source-node';
@@ -18,21 +19,18 @@ interface Button {
   own?: boolean;
 }
 
-const defaultPlaces: ActionSource['places'] = ['row', 'detail'];
-
 /** S086: no action has the label of a button beside it. */
 export const buttonLabels: Rule = ({ source }) => {
   const actions = Object.entries(source.actions ?? {});
   return actions.flatMap(([name, action], index) => {
-    const places = action.places ?? defaultPlaces;
+    const places = placesOfAction(action);
     const earlier = actions
       .slice(0, index)
       .filter(
-        ([, other]) =>
-          (other.places ?? defaultPlaces).some((place) => places.includes(place)) && !(other.when && action.when),
+        ([, other]) => placesOfAction(other).some((place) => places.includes(place)) && !(other.when && action.when),
       );
     const others: Button[] = [
-      ...besides(action, places, source).map((key): Button => ({
+      ...besides(action, source).map((key): Button => ({
         label: ownButtons[key],
         what: 'a button of the console',
         own: true,
@@ -52,11 +50,8 @@ function tasksOf({ imports = {}, exports = {} }: ResourceSource): Button[] {
 }
 
 /** The console's own buttons in the places of an action. Its dialog has Cancel. */
-function besides(
-  action: ActionSource,
-  places: NonNullable<ActionSource['places']>,
-  { calls = {} }: ResourceSource,
-): (keyof typeof ownButtons)[] {
+function besides(action: ActionSource, { calls = {} }: ResourceSource): (keyof typeof ownButtons)[] {
+  const places = placesOfAction(action);
   const ofRecord = places.some((place) => place === 'row' || place === 'detail' || place === 'bar');
   return [
     ...(action.call === undefined ? [] : (['cancel'] as const)),

@@ -11,12 +11,17 @@ interface CallAt {
   call: CallSource;
   role: CallRole;
   path: Path;
+  address: string;
+  /** The place of its address. */
+  at: Path;
 }
 
 export function allCalls(source: ResourceSource): CallAt[] {
   const roles = ['list', 'get', 'add', 'set', 'del'] as const;
   const at = (role: CallRole, path: Path, call: CallSource | undefined): CallAt[] =>
-    call === undefined ? [] : [{ call, role, path }];
+    call === undefined
+      ? []
+      : [{ call, role, path, address: addressOf(call), at: typeof call === 'string' ? path : [...path, 'path'] }];
   return [
     ...roles.flatMap((role) => at(role, ['calls', role], source.calls?.[role])),
     ...Object.entries(source.actions ?? {}).flatMap(([name, action]) =>
@@ -30,9 +35,8 @@ export function allCalls(source: ResourceSource): CallAt[] {
 /** S030, S031: the contract knows the calls and their styles, except those of a draft. */
 export const contractCalls: Rule = ({ source }, { contract }) => {
   if (!contract || isDraft(source, contract)) return [];
-  return allCalls(source).flatMap(({ call, role, path }): Finding[] => {
-    const { path: address, style } = compileCall(role, call, source);
-    const at = typeof call === 'string' ? path : [...path, 'path'];
+  return allCalls(source).flatMap(({ call, role, address, at }): Finding[] => {
+    const { style } = compileCall(role, call, source);
     const known = findCall(address, contract);
     if (!known) {
       return finding(
@@ -49,16 +53,9 @@ export const contractCalls: Rule = ({ source }, { contract }) => {
 /** S030: the calls of a draft differ only in the last part of their address, which is named after the role. */
 export const draftCalls: Rule = ({ source }, { contract }) => {
   if (!contract || !isDraft(source, contract)) return [];
-  const calls = allCalls(source).map(({ call, role, path }) => {
-    const address = addressOf(call);
-    const slash = address.lastIndexOf('/');
-    return {
-      address,
-      base: address.slice(0, slash),
-      last: address.slice(slash + 1),
-      role,
-      at: typeof call === 'string' ? path : [...path, 'path'],
-    };
+  const calls = allCalls(source).map((call) => {
+    const slash = call.address.lastIndexOf('/');
+    return { ...call, base: call.address.slice(0, slash), last: call.address.slice(slash + 1) };
   });
   const counts = new Map<string, number>();
   for (const { base } of calls) counts.set(base, (counts.get(base) ?? 0) + 1);
@@ -83,7 +80,7 @@ export const draftCalls: Rule = ({ source }, { contract }) => {
 
 /** Whether the contract knows no call of this resource and no similar path. The sandbox serves the resource as a draft. */
 export function isDraft(source: ResourceSource, contract: Contract): boolean {
-  const addresses = allCalls(source).map(({ call }) => addressOf(call));
+  const addresses = allCalls(source).map(({ address }) => address);
   return (
     addresses.length > 0 &&
     addresses.every((address) => !findCall(address, contract) && nearest(address, contract.calls.keys()) === undefined)
@@ -138,7 +135,7 @@ export const readAgain: Rule = ({ source }, { contract, resources, broken }) => 
     .find((address) => contract.calls.has(address));
   if (
     getter === undefined ||
-    [...resources.values()].some((resource) => allCalls(resource.source).some(({ call }) => addressOf(call) === getter))
+    [...resources.values()].some((resource) => allCalls(resource.source).some(({ address }) => address === getter))
   )
     return [];
   return keyFinding(
@@ -152,8 +149,12 @@ function addressOf(call: CallSource): string {
   return typeof call === 'string' ? call : call.path;
 }
 
+/** Whether a call answers all rows, so that the browser filters and sorts them. */
+export function isWhole(call: CallSource | undefined): boolean {
+  return typeof call === 'object' && call.page === 'none';
+}
+
 /** The known body keys of a call, by the contract. */
 export function paramsOf(call: CallSource | undefined, { contract }: SchemaModel): string[] {
-  const address = typeof call === 'object' ? call.path : (call ?? '');
-  return (contract && findCall(address, contract)?.params) ?? [];
+  return contract && call ? (findCall(addressOf(call), contract)?.params ?? []) : [];
 }

@@ -12,6 +12,7 @@ import type {
 } from '../source';
 import type { Path } from '../source-node';
 import { checkFilter } from './fixed-filters';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import { link } from './records';
 import type { Rule } from './rule';
@@ -70,7 +71,7 @@ function checkTrend(
   ];
 }
 
-function checkSum({ field, by, at, fields = [] }: SumSource, path: Path, source: ResourceSource): Finding[] {
+function checkSum({ field, by, at, fields }: SumSource, path: Path, source: ResourceSource): Finding[] {
   const [first = '', ...more] = [by].flat();
   return [
     ...known(field, [...path, 'field'], source),
@@ -79,7 +80,7 @@ function checkSum({ field, by, at, fields = [] }: SumSource, path: Path, source:
       ? finding('S063', [...path, 'by'], `a sum is separated by one field: keep "${first}" or another one`)
       : []),
     ...known(at, [...path, 'at'], source),
-    ...fields.flatMap((name, index) => known(name, [...path, 'fields', index], source)),
+    ...eachAt(fields, [...path, 'fields']).flatMap(([name, place]) => known(name, place, source)),
   ];
 }
 

@@ -10,7 +10,7 @@ import type { FieldSource, FieldsSource } from '../source';
 import type { Path } from '../source-node';
 import { fits, literalType, names, typeOfField, type ValueType } from './expression-types';
 import { isReference } from './families';
-import { onlyAccount } from './only-account';
+import { noAccountValue } from './refusals';
 import { optionsOf } from '../options';
 
 /** What an expression can name, and what its value has to be. */
@@ -130,9 +130,7 @@ class Check {
   private property(node: ASTNode, [owner, name]: readonly [ASTNode, string]): ValueType {
     const of = nameOf(owner);
     if (of === 'me') {
-      if (!this.expected.account) this.add('S064', node, onlyAccount(this.textOf(node)));
-      if (!accountValues.some((known) => known === name))
-        this.add('S064', node, `the signed-in account has no "${name}"${suggestion(name, accountValues)}`);
+      for (const message of noAccountValue(name, this.expected.account)) this.add('S064', node, message);
       return 'any';
     }
     if (of === 'old') return this.former(node, name);

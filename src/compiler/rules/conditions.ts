@@ -7,22 +7,21 @@ import type { Constant } from '../../schema/condition';
 import { accountValue } from '../../schema/refusal';
 import { suggestion } from '../../schema/suggest';
 import { blocksOf } from '../blocks';
-import { groupsOf } from '../compile/form';
-import { previewsOf } from '../compile/preview';
 import { optionsOf, ownOptions } from '../options';
 import { checkExpression, type Expected } from './check-expression';
-import { onlyAccount } from './only-account';
-import { refusalsOf } from './refusals';
+import { eachAt } from '../each-at';
+import { groupsAt } from './form';
+import { noAccountValue } from './refusals';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 
-/** S024, S025: conditions name existing fields and possible values. */
+/** S024, S025, S064: conditions name existing fields and possible values. */
 export const conditions: Rule = ({ source }, model) =>
   allConditions(source).flatMap(({ condition, path, scope, former }) =>
     checkCondition(condition, path, scope, model, { account: path[0] === 'refuse', former }),
   );
 
-/** S024, S025: a condition over the fields of a scope. */
+/** S024, S025, S064: a condition over the fields of a scope. */
 export function checkCondition(
   condition: ConditionSource,
   path: Path,
@@ -61,15 +60,13 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     for (const [tone, condition] of Object.entries(field.tone ?? {})) add(condition, [...path, 'tone', tone], scope);
     ownOptions(field).forEach((option, index) => add(option.when, [...path, 'of', index, 'when'], scope));
   }
-  const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'steps'];
-  groupsOf(source.form).forEach((group, index) => add(group.when, [...form, index, 'when']));
-  previewsOf(source.preview).forEach(({ when, html }, index) => {
-    const path = Array.isArray(source.preview) ? ['preview', index] : ['preview'];
+  for (const [group, path] of groupsAt(source)) add(group.when, [...path, 'when']);
+  for (const [{ when, html }, path] of eachAt(source.preview, ['preview'])) {
     add(when, [...path, 'when']);
     add(html, [...path, 'html']);
-  });
-  for (const { block, index } of blocksOf(source)) add(block.when, ['detail', index, 'when']);
-  source.tabs?.forEach((tab, index) => add(tab.when, ['tabs', index, 'when']));
+  }
+  for (const [block, path] of blocksOf(source)) add(block.when, [...path, 'when']);
+  for (const [tab, path] of eachAt(source.tabs, ['tabs'])) add(tab.when, [...path, 'when']);
   for (const [name, { when, typed, fails }] of Object.entries(source.actions ?? {})) {
     add(when, ['actions', name, 'when']);
     add(typed, ['actions', name, 'typed']);
@@ -78,7 +75,8 @@ function allConditions(source: ResourceSource): ConditionAt[] {
     const ofRecord = Object.entries(failing).filter(([field]) => field in source.fields);
     add(typeof failing === 'string' ? failing : Object.fromEntries(ofRecord), ['actions', name, 'fails', 'when']);
   }
-  for (const { condition, path } of refusalsOf(source)) add(condition, path);
+  for (const [name, conditions] of Object.entries(source.refuse ?? {}))
+    for (const [condition, path] of eachAt(conditions, ['refuse', name])) add(condition, path);
   add(source.task?.when, ['task', 'when']);
   for (const [name, task] of Object.entries(source.imports ?? {}))
     add(task.typed, ['imports', name, 'typed'], task.fields ?? byName([]));
@@ -99,17 +97,16 @@ function checkValues(
       `the condition names "${name}", which is not a field${suggestion(name, Object.keys(scope))}`,
     );
   }
-  const own = values.find((value) => accountValue(value) !== undefined);
-  if (own !== undefined && !account) return finding('S064', path, onlyAccount(String(own)));
   const options = optionsOf(field, model);
-  if (!options) return [];
-  return values
-    .filter((value) => accountValue(value) === undefined && !options.some((option) => option.value === value))
-    .flatMap((value) =>
-      finding(
-        'S025',
-        path,
-        `${JSON.stringify(value)} is not a value of "${name}": it can be ${options.map((option) => option.value).join(', ')}`,
-      ),
-    );
+  return values.flatMap((value): Finding[] => {
+    const own = accountValue(value);
+    if (own !== undefined) return noAccountValue(own, account).flatMap((message) => finding('S064', path, message));
+    return !options || options.some((option) => option.value === value)
+      ? []
+      : finding(
+          'S025',
+          path,
+          `${JSON.stringify(value)} is not a value of "${name}": it can be ${options.map((option) => option.value).join(', ')}`,
+        );
+  });
 }

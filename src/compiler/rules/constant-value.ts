@@ -6,6 +6,7 @@ import type { Path } from '../source-node';
 import { isDay, isTime } from '../../schema/day-text';
 import { suggestion } from '../../schema/suggest';
 import { optionsOf } from '../options';
+import { eachAt } from '../each-at';
 import { isMoment, isNumber } from './families';
 
 /** S056: a constant, or several, of a field's kind. */
@@ -17,10 +18,7 @@ export function checkConstant(
   model: SchemaModel,
 ): Finding[] {
   const options = optionsOf(field, model);
-  const entries: [Path, Json][] = Array.isArray(value)
-    ? value.map((one, index) => [[...path, index], one])
-    : [[path, value]];
-  return entries.flatMap(([at, one]): Finding[] => {
+  return eachAt(value, path).flatMap(([one, at]): Finding[] => {
     const wanted = wantedOf(
       field,
       options?.map((option) => option.value),

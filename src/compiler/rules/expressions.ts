@@ -5,6 +5,7 @@ import { finding, type Finding } from '../finding';
 import type { FieldsSource } from '../source';
 import type { Path } from '../source-node';
 import { checkExpression, type Expected } from './check-expression';
+import { eachAt } from '../each-at';
 import { isMoment } from './families';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
@@ -25,11 +26,8 @@ export const fieldExpressions: Rule = ({ source }, model) =>
         ...(steps[0] !== 'value' && isRead && { elsewhere: true }),
         ...(steps[0] !== 'value' && own && { former: source.fields }),
       });
-    const bound = (key: 'min' | 'max') => {
-      const several = [field[key] ?? []].flat();
-      const at = (index: number) => (Array.isArray(field[key]) ? [key, index] : [key]);
-      return several.flatMap((one, index) => (typeof one === 'string' ? check(one, at(index), bounded) : []));
-    };
+    const bound = (key: 'min' | 'max') =>
+      eachAt(field[key], [key]).flatMap(([one, at]) => (typeof one === 'string' ? check(one, at, bounded) : []));
     return [
       ...bound('min'),
       ...bound('max'),

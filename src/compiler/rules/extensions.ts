@@ -6,6 +6,7 @@ import type { Resource, SchemaModel } from '../resource';
 import { listed } from '../shape-message';
 import type { FieldsSource } from '../source';
 import type { Path } from '../source-node';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';
@@ -50,10 +51,10 @@ export const extensions: Rule = (resource, model) => {
       ...found.reads.flatMap((field): Finding[] =>
         fields ? noField('S096', `the extension "${name}" reads "${field}", which`, field, path, { fields }) : [],
       ),
-      ...found.resources.flatMap((other): Finding[] =>
-        model.declared.has(other)
-          ? []
-          : finding('S096', path, `the extension "${name}" reads other records: ${noResource(other, model.declared)}`),
+      ...found.resources.flatMap((other) =>
+        noResource(other, path, model.declared).flatMap(({ message }) =>
+          finding('S096', path, `the extension "${name}" reads other records: ${message}`),
+        ),
       ),
     ];
   });
@@ -65,13 +66,13 @@ function namedBy({ source }: Resource, { resources }: SchemaModel): Named[] {
     ...(source.extension === undefined
       ? []
       : [{ name: source.extension, path: ['extension'], places: ['page' as const] }]),
-    ...(source.tabs ?? []).flatMap(({ extension }, at): Named[] =>
-      extension === undefined ? [] : [{ name: extension, path: ['tabs', at, 'extension'], places: ['tab'], fields }],
+    ...eachAt(source.tabs, ['tabs']).flatMap(([{ extension }, path]): Named[] =>
+      extension === undefined ? [] : [{ name: extension, path: [...path, 'extension'], places: ['tab'], fields }],
     ),
-    ...blocksOf(source).flatMap(({ block: { extension, of }, index }): Named[] => {
+    ...blocksOf(source).flatMap(([{ extension, of }, path]): Named[] => {
       if (extension === undefined) return [];
       const about = of === undefined ? fields : resources.get(fields[of]?.to ?? '')?.source.fields;
-      return [{ name: extension, path: ['detail', index, 'extension'], places: ['block'], fields: about }];
+      return [{ name: extension, path: [...path, 'extension'], places: ['block'], fields: about }];
     }),
     ...Object.entries(source.actions ?? {}).flatMap(([action, { extension }]): Named[] =>
       extension === undefined
@@ -79,13 +80,13 @@ function namedBy({ source }: Resource, { resources }: SchemaModel): Named[] {
         : [{ name: extension, path: ['actions', action, 'extension'], places: ['dialog', 'page'], fields }],
     ),
     ...allFields(source).flatMap(({ field: { extension }, path, own }): Named[] =>
-      [extension ?? []].flat().map((name, at) => ({
+      eachAt(extension, [...path, 'extension']).map(([name, at], index) => ({
         name,
-        path: [...path, 'extension', ...(Array.isArray(extension) ? [at] : [])],
+        path: at,
         // A field in rows or of a dialog has no record of its own.
         places: own ? ['cell', 'input'] : ['input'],
         fields: own ? fields : undefined,
-        beside: Array.isArray(extension) ? extension[at - 1] : undefined,
+        beside: Array.isArray(extension) ? extension[index - 1] : undefined,
       })),
     ),
   ];

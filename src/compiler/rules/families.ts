@@ -16,6 +16,10 @@ export function isMoment(field: FieldSource | undefined): boolean {
   return kindOf({ kind: field?.type ?? 'text' }).matches === 'period';
 }
 
+export function isEnum(field: FieldSource | undefined): boolean {
+  return field?.type === 'enum';
+}
+
 /** One record of another resource. */
 export function isReference(field: FieldSource | undefined): boolean {
   const { key, refers } = kindOf({ kind: field?.type ?? 'text' });

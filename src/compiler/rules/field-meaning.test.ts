@@ -85,8 +85,11 @@ describe('rules of field meaning', () => {
 });
 
 it.each([
-  ['limit: name', '"limit" names "name", which has the type text and is not a number: it can be count'],
-  ['limit: { atLeast: name }', '"atLeast" names "name", which has the type text and is not a number: it can be count'],
+  ['limit: name', '"limit" names "name", which has the type text and is not a number. It could be count'],
+  [
+    'limit: { atLeast: name }',
+    '"atLeast" names "name", which has the type text and is not a number. It could be count',
+  ],
   ['limit: { whole: cuont }', '"whole" names "cuont", which is not a field. Did you mean "count"?'],
   ['limit: { whole: count, atMost: count }', 'a bar has one end: "atMost", which warns, or "whole", which does not'],
   ['limit: cuont', '"limit" names "cuont", which is not a field. Did you mean "count"?'],

@@ -1,17 +1,17 @@
 import { isCurrencyCode } from '../../schema/currency-code';
 import type { Json } from '../../schema/json';
-import { keyFinding, finding, type Finding } from '../finding';
+import { keyFinding, type Finding } from '../finding';
 import { idFieldsOf } from '../resource';
-import { suggestion } from '../../schema/suggest';
-import { listed } from '../shape-message';
 import type { FieldSource, ResourceSource } from '../source';
+import type { Path } from '../source-node';
 import { isNumber } from './families';
 import { checkFilter } from './fixed-filters';
 import { noResource } from './no-resource';
+import { link } from './records';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 import { locationFields } from '../../schema/location';
-import { noField } from './no-field';
+import { noField, noFittingField, type Wanted } from './no-field';
 
 /** S014, S015: every field has a type and a label. */
 export const typesAndLabels: Rule = ({ source }, { brokenDefaults }) =>
@@ -48,8 +48,7 @@ export const references: Rule = ({ source }, { declared }) =>
   allFields(source).flatMap(({ field, path }) =>
     (['to', 'from'] as const).flatMap((key): Finding[] => {
       const named = field[key];
-      if (named === undefined || declared.has(named)) return [];
-      return finding('S026', [...path, key], noResource(named, declared));
+      return named === undefined ? [] : noResource(named, [...path, key], declared);
     }),
   );
 
@@ -58,9 +57,8 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
   allFields(source).flatMap(({ field: { suggest }, path }): Finding[] => {
     if (suggest === undefined || typeof suggest === 'string') return [];
     const { resource: to, text: field } = suggest;
-    if (!declared.has(to)) return finding('S026', [...path, 'suggest', 'resource'], noResource(to, declared));
     const fields = resources.get(to)?.source.fields;
-    if (!fields) return [];
+    if (!fields) return noResource(to, [...path, 'suggest', 'resource'], declared);
     return noField('S023', `"${field}"`, field, [...path, 'suggest', 'text'], { fields }, ` of ${to}`);
   });
 
@@ -83,80 +81,45 @@ export const dependentReferences: Rule = ({ source }, model) =>
         `the list of ${offered} always sends "${name}: ${JSON.stringify(value)}", which narrows or widens these options too: say filter: { ${name}: … } beside "match"`,
       ),
     );
-    const matched = Object.entries(field.match ?? {}).flatMap(([theirs, ours]): Finding[] => {
-      const at = [...path, 'match', theirs];
-      if (!(theirs in target.fields)) {
-        return keyFinding(
-          'S022',
-          at,
-          `"${theirs}" is not a field of ${offered}${suggestion(theirs, Object.keys(target.fields))}`,
-        );
-      }
-      return noField('S022', `"${ours}"`, ours, at, { fields: scope }, ' of this file');
-    });
-    return [...matched, ...missing, ...checkFilter(field.filter, [...path, 'filter'], target, model)];
+    return [
+      ...link(offered, field.match ?? {}, path, scope, model),
+      ...missing,
+      ...checkFilter(field.filter, [...path, 'filter'], target, model),
+    ];
   });
 
 /** S023: keys that name a field name an existing one, and of a type whose values they can use. */
 export const optionFields: Rule = ({ source }) =>
   allFields(source).flatMap(({ field, path, scope }) => {
-    const findings: Finding[] = [];
-    const check = (key: string, name: string | undefined, ...steps: string[]) => {
-      if (name === undefined) return;
-      const [named, wanted] = [scope[name], wantedTypes[key]];
-      const fitting = wanted ? Object.keys(scope).filter((one) => wanted.fits(scope[one])) : Object.keys(scope);
-      if (!named)
-        findings.push(
-          ...finding(
+    const { limit, size, currency = '', text } = field;
+    const check = (key: string, name: string | undefined, steps: Path = [key], wanted = anyField) =>
+      noFittingField('S023', `"${key}" names "${name}", which`, name, [...path, ...steps], { fields: scope }, wanted);
+    const limits =
+      typeof limit === 'object'
+        ? limitKeys.flatMap((key) => check(key, limit[key], ['limit', key], aNumber))
+        : check('limit', limit, ['limit'], aNumber);
+    const ends =
+      typeof limit === 'object' && limit.atMost !== undefined && limit.whole !== undefined
+        ? keyFinding(
             'S023',
-            [...path, ...steps],
-            `"${key}" names "${name}", which is not a field${suggestion(name, fitting)}`,
-          ),
-        );
-      else if (wanted && named.type && !wanted.fits(named)) {
-        const offered = fitting.length > 0 && fitting.length <= mostOffered ? `: it can be ${listed(fitting)}` : '';
-        findings.push(
-          ...finding(
-            'S023',
-            [...path, ...steps],
-            `"${key}" names "${name}", which has the type ${named.type} and is not ${wanted.what}${offered}`,
-          ),
-        );
-      }
-    };
-    for (const key of namingKeys) check(key, field[key], key);
-    if (typeof field.limit !== 'object') check('limit', field.limit, 'limit');
-    else for (const key of limitKeys) check(key, field.limit[key], 'limit', key);
-    if (typeof field.limit === 'object' && field.limit.atMost !== undefined && field.limit.whole !== undefined) {
-      findings.push(
-        ...keyFinding(
-          'S023',
-          [...path, 'limit', 'whole'],
-          'a bar has one end: "atMost", which warns, or "whole", which does not',
-        ),
-      );
-    }
-    if (!isCurrencyCode(field.currency ?? '')) check('currency', field.currency, 'currency');
-    if (typeof field.text === 'string') check('text', field.text, 'text');
-    if (field.type === 'location') for (const axis of locationFields) check('location', axis);
-    return findings;
+            [...path, 'limit', 'whole'],
+            'a bar has one end: "atMost", which warns, or "whole", which does not',
+          )
+        : [];
+    return [
+      ...check('with', field.with),
+      ...check('size', size, ['size'], aNumber),
+      ...check('placeholders', field.placeholders),
+      ...limits,
+      ...ends,
+      ...(isCurrencyCode(currency) ? [] : check('currency', field.currency)),
+      ...(typeof text === 'string' ? check('text', text) : []),
+      ...(field.type === 'location' ? locationFields.flatMap((axis) => check('location', axis, [])) : []),
+    ];
   });
 
-const aNumber = { fits: isNumber, what: 'a number' };
-
-/** What a named field must be. Other keys take fields of any type. */
-const wantedTypes: Record<string, { fits: (field: FieldSource | undefined) => boolean; what: string }> = {
-  atLeast: aNumber,
-  atMost: aNumber,
-  limit: aNumber,
-  whole: aNumber,
-  size: aNumber,
-};
-
-/** The most fields that a message lists. */
-const mostOffered = 12;
-
-const namingKeys = ['with', 'size', 'placeholders'] as const;
+const aNumber: Wanted = { fits: isNumber, otherwise: 'is not a number' };
+const anyField: Wanted = { fits: () => true, otherwise: '' };
 
 const limitKeys = ['atMost', 'atLeast', 'whole'] as const;
 

@@ -2,11 +2,12 @@ import { keyFinding, finding, type Finding } from '../finding';
 import type { Json } from '../../schema/json';
 import { relativeMoment } from '../../schema/moment';
 import type { SchemaModel } from '../resource';
-import type { CallSource, FieldSource, ResourceSource } from '../source';
+import type { FieldSource, ResourceSource } from '../source';
+import { eachAt } from '../each-at';
 import { presetsOf } from '../presets';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
-import { paramsOf } from './calls';
+import { isWhole, paramsOf } from './calls';
 import { checkConstant } from './constant-value';
 import { isDay, isTime } from '../../schema/day-text';
 import type { Rule } from './rule';
@@ -15,15 +16,12 @@ import { isMoment } from './families';
 /** S003, S048, S056, S057: fixed filters, of the list, its tabs and views, are fields or known keys of the list call, with valid values. */
 export const constantFilters: Rule = ({ source }, model) => [
   ...checkFilter(source.list?.filter, ['list', 'filter'], source, model),
-  ...presetsOf(source).flatMap(({ preset: { filter }, index }) =>
-    checkFilter(filter, ['list', 'presets', index, 'filter'], source, model),
+  ...[...presetsOf(source), ...eachAt(source.list?.views, ['list', 'views'])].flatMap(([{ filter }, path]) =>
+    checkFilter(filter, [...path, 'filter'], source, model),
   ),
-  ...(source.list?.views ?? []).flatMap(({ filter }, index) =>
-    checkFilter(filter, ['list', 'views', index, 'filter'], source, model),
-  ),
-  ...(source.tabs ?? []).flatMap(({ resource = '', filter }, index) => {
+  ...eachAt(source.tabs, ['tabs']).flatMap(([{ resource = '', filter }, path]) => {
     const theirs = model.resources.get(resource)?.source;
-    return theirs ? checkFilter(filter, ['tabs', index, 'filter'], theirs, model) : [];
+    return theirs ? checkFilter(filter, [...path, 'filter'], theirs, model) : [];
   }),
 ];
 
@@ -51,11 +49,6 @@ export function checkFilter(
     if (known.has(name)) return [];
     return keyFinding('S048', at, `"${name}" is neither a field nor a key of the list call${suggestion(name, known)}`);
   });
-}
-
-/** Whether a call answers all rows, so that the browser filters them. */
-function isWhole(call: CallSource | undefined): boolean {
-  return typeof call === 'object' && call.page === 'none';
 }
 
 function isBounds(value: Json): value is { [bound: string]: Json } {

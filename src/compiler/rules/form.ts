@@ -1,63 +1,56 @@
 import { blocksOf } from '../blocks';
 import { groupsOf } from '../compile/form';
 import { placesOf } from '../compile/places';
-import { slug } from '../compile/slug';
 import { fieldLists } from '../field-lists';
 import { keyFinding, finding, type Finding } from '../finding';
 import type { BlockSource, GroupSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import type { Rule } from './rule';
+import { sameLabels } from './same-labels';
 import { locationFields } from '../../schema/location';
 
+/** The groups of the form with their places. */
+export function groupsAt({ form }: ResourceSource): [group: GroupSource, path: Path][] {
+  return eachAt(groupsOf(form), Array.isArray(form) ? ['form'] : ['form', 'steps']);
+}
+
 /** S019, S039, S040, S050: groups list fields that can be shown there, each once. */
-export const groups: Rule = ({ source }) => {
-  const form: Path = Array.isArray(source.form) ? ['form'] : ['form', 'steps'];
-  return [
-    ...checkGroups(groupsOf(source.form).entries(), form, source, (name) => formReason(name, source)),
-    ...checkGroups(
-      blocksOf(source).map(({ block, index }) => [index, block]),
-      ['detail'],
-      source,
-      (name) => detailReason(name, source),
-    ),
-  ];
-};
+export const groups: Rule = ({ source }) => [
+  ...checkGroups(groupsAt(source), source, (name) => formReason(name, source)),
+  ...checkGroups(blocksOf(source), source, (name) => detailReason(name, source)),
+];
 
 /** S019: a block that is a name is a group of the form. The group has taken its place (derive.ts). */
 export const formGroups: Rule = ({ source }) =>
-  (source.detail ?? []).flatMap((block, index): Finding[] => {
+  eachAt(source.detail, ['detail']).flatMap(([block, path]): Finding[] => {
     if (typeof block !== 'string') return [];
     const near = suggestion(
       block,
       groupsOf(source.form).map(({ label }) => label.en),
     );
-    return finding('S019', ['detail', index], `the form has no group with the English heading "${block}"${near}`);
+    return finding('S019', path, `the form has no group with the English heading "${block}"${near}`);
   });
 
 function checkGroups(
-  list: Iterable<[index: number, group: GroupSource | BlockSource]>,
-  path: Path,
+  list: [group: GroupSource | BlockSource, path: Path][],
   source: ResourceSource,
   reasonOf: (name: string) => string | undefined,
 ): Finding[] {
-  const names = new Set<string>();
   const seen = new Set<string>();
-  return [...list].flatMap(([at, group]) => {
-    const called = slug(group.label.en);
-    const again = names.has(called);
-    names.add(called);
-    const repeated: Finding[] = again
-      ? keyFinding('S050', [...path, at, 'label'], `two groups have the English label "${called}": change one of them`)
-      : [];
+  const members = list.flatMap(([group, path]) => {
     const isOther = ('of' in group && group.of !== undefined) || ('resource' in group && group.resource !== undefined);
-    const own = isOther ? [] : (group.fields ?? []);
-    return [
-      ...repeated,
-      ...own.flatMap((name, index) => checkMember(name, [...path, at, 'fields', index], source, seen, reasonOf)),
-    ];
+    return isOther ? [] : eachAt(group.fields, [...path, 'fields']);
   });
+  return [
+    ...sameLabels(
+      'groups',
+      list.map(([{ label }, path]) => [label, [...path, 'label']]),
+    ),
+    ...members.flatMap(([name, path]) => checkMember(name, path, source, seen, reasonOf)),
+  ];
 }
 
 function checkMember(

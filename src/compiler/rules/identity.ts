@@ -1,27 +1,19 @@
 import { declarations } from '../../fields/maps/declarations';
 import { finding, keyFinding, type Finding } from '../finding';
-import { idFieldsOf } from '../resource';
-import { suggestion } from '../../schema/suggest';
+import type { Path } from '../source-node';
+import { fieldsOfTemplate } from '../../schema/template';
 import { parseTitle } from '../../schema/title';
 import type { Rule } from './rule';
 import { allCalls } from './calls';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
+import { noIcon } from './no-icon';
 
 /** S021: records have an id. */
 export const recordId: Rule = ({ source }) => {
-  const names = Object.keys(source.fields);
-  if (source.id !== undefined) {
-    const list = Array.isArray(source.id);
-    return idFieldsOf(source).flatMap((name, index) => {
-      if (name in source.fields) return [];
-      return finding(
-        'S021',
-        list ? ['id', index] : ['id'],
-        `the id "${name}" is not a field${suggestion(name, names)}`,
-      );
-    });
-  }
-  const candidates = names.filter((name) => source.fields[name]?.type === 'id');
+  if (source.id !== undefined)
+    return eachAt(source.id, ['id']).flatMap(([name, path]) => noField('S021', `the id "${name}"`, name, path, source));
+  const candidates = Object.keys(source.fields).filter((name) => source.fields[name]?.type === 'id');
   if (candidates.length === 1 || source.single) return [];
   if (candidates.length === 0) {
     return keyFinding('S021', ['fields'], 'there is no id: give a field the type id, or name it with "id"');
@@ -35,22 +27,20 @@ export const recordId: Rule = ({ source }) => {
 
 /** S020: the title names fields, in every language. */
 export const recordTitle: Rule = ({ source: { title = '', fields } }) => {
-  const titles: [Finding['path'], string][] =
+  const titles: [Path, string][] =
     typeof title === 'string'
       ? [[['title'], title]]
       : Object.entries(title).map(([language, text]) => [['title', language], text]);
   return titles.flatMap(([path, text]) =>
-    parseTitle(text).flatMap((part): Finding[] => {
-      if (!('field' in part) || part.field === '') return [];
-      return noField('S020', `the title names "${part.field}", which`, part.field, path, { fields });
-    }),
+    fieldsOfTemplate(parseTitle(text))
+      .filter((name) => name !== '')
+      .flatMap((name) => noField('S020', `the title names "${name}", which`, name, path, { fields })),
   );
 };
 
 /** S075: the fields of a headline are shown on the record's page and fit on one line. */
-export const recordHeadline: Rule = ({ source: { headline = [], fields } }) =>
-  headline.flatMap((name, index): Finding[] => {
-    const path = ['headline', index];
+export const recordHeadline: Rule = ({ source: { headline, fields } }) =>
+  eachAt(headline, ['headline']).flatMap(([name, path]): Finding[] => {
     const field = fields[name];
     if (!field) return noField('S075', `the headline names "${name}", which`, name, path, { fields });
     if (field.in && !field.in.includes('detail'))
@@ -100,20 +90,9 @@ export const aboutLine: Rule = ({ source: { about, label } }) =>
   });
 
 /** S029: icons exist. */
-export const icons: Rule = ({ source }, { icons: known }) => {
-  const named: [Finding['path'], string | undefined][] = [
-    [['icon'], source.icon],
-    ...Object.entries(source.actions ?? {}).map(([name, { icon }]): [Finding['path'], string | undefined] => [
-      ['actions', name, 'icon'],
-      icon,
-    ]),
-    ...Object.entries(source.cards ?? {}).map(([name, { icon }]): [Finding['path'], string | undefined] => [
-      ['cards', name, 'icon'],
-      icon,
-    ]),
-  ];
-  return named.flatMap(([path, icon]) => {
-    if (!known || icon === undefined || known.has(icon)) return [];
-    return finding('S029', path, `lucide has no icon "${icon}"${suggestion(icon, known)}`);
-  });
-};
+export const icons: Rule = ({ source }, model) => [
+  ...noIcon(source.icon, ['icon'], model),
+  ...(['actions', 'cards'] as const).flatMap((key) =>
+    Object.entries(source[key] ?? {}).flatMap(([name, { icon }]) => noIcon(icon, [key, name, 'icon'], model)),
+  ),
+];

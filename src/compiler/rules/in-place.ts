@@ -3,11 +3,13 @@ import type { ActionSource, FieldsSource, ProposalSource, ResourceSource, TextSo
 import type { Path } from '../source-node';
 import type { SchemaModel } from '../resource';
 import { suggestion } from '../../schema/suggest';
-import { parseTemplate } from '../../schema/template';
+import { fieldsOfTemplate, parseTemplate } from '../../schema/template';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 import { checkExpression } from './check-expression';
+import { eachAt } from '../each-at';
 import { isNumber } from './families';
+import { noField } from './no-field';
 
 /** Keys of lists: down, up, select, grid. */
 const taken = new Set(['J', 'K', 'X', 'G']);
@@ -16,27 +18,20 @@ const taken = new Set(['J', 'K', 'X', 'G']);
 export const inPlace: Rule = ({ source }, model) => [
   ...Object.entries(source.actions ?? {}).flatMap(([name, action]) => checkAction(name, action, source)),
   ...allFields(source).flatMap(({ field, path, scope }) =>
-    (field.propose ?? []).flatMap((proposed, index) =>
-      checkProposal(proposed, isNumber(field), [...path, 'propose', index], scope, model),
+    eachAt(field.propose, [...path, 'propose']).flatMap(([proposed, at]) =>
+      checkProposal(proposed, isNumber(field), at, scope, model),
     ),
   ),
 ];
 
 function checkAction(name: string, action: ActionSource, source: ResourceSource): Finding[] {
   const path = ['actions', name];
-  const { key, places = [], tells = [], confirm, done } = action;
+  const { key, places = [], tells, confirm, done } = action;
   const findings: Finding[] = [];
   const wrong = (at: Path, message: string) => findings.push(...finding('S068', [...path, ...at], message));
   if (key !== undefined && taken.has(key)) wrong(['key'], `the key ${key} is used by every list: choose another one`);
-  const earlier = Object.entries(source.actions ?? {}).find(
-    ([other, { key: theirs }]) => theirs === key && other !== name,
-  );
-  if (
-    key !== undefined &&
-    earlier &&
-    Object.keys(source.actions ?? {}).indexOf(earlier[0]) < Object.keys(source.actions ?? {}).indexOf(name)
-  )
-    wrong(['key'], `the key ${key} is already that of "${earlier[0]}"`);
+  const [first = name] = Object.entries(source.actions ?? {}).find(([, { key: theirs }]) => theirs === key) ?? [];
+  if (key !== undefined && first !== name) wrong(['key'], `the key ${key} is already that of "${first}"`);
   if (places.includes('bar') && places.includes('detail'))
     wrong(
       ['places', places.indexOf('detail')],
@@ -47,25 +42,15 @@ function checkAction(name: string, action: ActionSource, source: ResourceSource)
       ['places', places.indexOf('bar')],
       `the action "${name}" has no call: the bar is for actions that change the record`,
     );
-  tells.forEach((field, index) => {
-    if (!(field in source.fields))
-      wrong(
-        ['tells', index],
-        `"tells" names "${field}", which is not a field${suggestion(field, Object.keys(source.fields))}`,
-      );
-  });
+  for (const [field, at] of eachAt(tells, [...path, 'tells']))
+    findings.push(...noField('S068', `"tells" names "${field}", which`, field, at, source));
   const known = [...Object.keys(action.fields ?? {}), ...Object.keys(source.fields)];
   const question: Partial<TextSource> = typeof confirm === 'object' ? confirm : {};
   const named = (text: Partial<TextSource>, at: Path) => {
-    for (const [language, each] of Object.entries(text)) {
-      for (const part of parseTemplate(each ?? '')) {
-        if ('field' in part && !known.includes(part.field))
-          wrong(
-            [...at, language],
-            `"${part.field}" is neither a field nor a parameter${suggestion(part.field, known)}`,
-          );
-      }
-    }
+    for (const [language, each = ''] of Object.entries(text))
+      for (const field of fieldsOfTemplate(parseTemplate(each)))
+        if (!known.includes(field))
+          wrong([...at, language], `"${field}" is neither a field nor a parameter${suggestion(field, known)}`);
   };
   named(question, ['confirm']);
   if (done) named(done, ['done']);

@@ -2,6 +2,7 @@ import { tabName } from '../compile/resource';
 import { finding, type Finding } from '../finding';
 import type { TabSource } from '../source';
 import type { Path } from '../source-node';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import { noResource } from './no-resource';
 import { checkRecords, link } from './records';
@@ -10,8 +11,7 @@ import type { Rule } from './rule';
 /** S007, S022, S026, S050: tabs name resources, and match existing fields of both; or they are extensions. */
 export const tabs: Rule = (resource, model) => {
   const names = new Set<string>();
-  return (resource.source.tabs ?? []).flatMap((tab, index) => {
-    const path = ['tabs', index];
+  return eachAt(resource.source.tabs, ['tabs']).flatMap(([tab, path]) => {
     const name = tabName(tab);
     const again: Finding[] = names.has(name)
       ? finding('S050', [...path, 'resource'], `two tabs have the name "${name}": give one of them a "name"`)
@@ -35,7 +35,7 @@ export const openings: Rule = ({ source }, model) =>
   Object.entries(source.actions ?? {}).flatMap(([name, { open }]) => {
     const path = ['actions', name, 'open'];
     if (typeof open !== 'string') return open ? checkRecords(open, path, source.fields, model) : [];
-    return model.declared.has(open) ? [] : finding('S026', path, noResource(open, model.declared));
+    return noResource(open, path, model.declared);
   });
 
 /** S045: errors are shown at fields, also at those of the actions' dialogs. */

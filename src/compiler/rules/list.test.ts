@@ -87,7 +87,7 @@ describe('rules of lists', () => {
       "schemas/test/thing.yaml:11:23  S060 "nmae" is not a field. Did you mean "name"?
          11 | list: { pivot: { by: [nmae], columns: name, fields: [name] } }
             |                       ^^^^
-      schemas/test/thing.yaml:11:39  S060 "name" has no options for columns: it is not an enum. Enums are state
+      schemas/test/thing.yaml:11:39  S060 "name" has the type text and has no options for columns. It could be state
          11 | list: { pivot: { by: [nmae], columns: name, fields: [name] } }
             |                                       ^^^^"
     `);
@@ -98,7 +98,7 @@ describe('rules of lists', () => {
       "schemas/test/thing.yaml:11:27  S073 "nmae" is not a field. Did you mean "name"?
          11 | list: { ordered: { field: nmae, by: [state, name] } }
             |                           ^^^^
-      schemas/test/thing.yaml:11:45  S073 "name" has the type text and cannot be a group. These can: state
+      schemas/test/thing.yaml:11:45  S073 "name" has the type text and cannot be a group. It could be state
          11 | list: { ordered: { field: nmae, by: [state, name] } }
             |                                             ^^^^"
     `);

@@ -39,7 +39,7 @@ describe('rules of the menu', () => {
     );
     expect(
       problemsOf({ 'test/thing.yaml': valid, 'test/_defaults.yaml': 'section: { icon: usrs, start: test/thng }\n' }),
-    ).toMatch(/S029 lucide has no icon "usrs".*S026 no file declares "test\/thng"\. Did you mean "test\/thing"/s);
+    ).toMatch(/S029 lucide has no icon "usrs".*S026 there is no resource "test\/thng"\. Did you mean "test\/thing"/s);
   });
 
   it('S088 is reported once for a section without a label, unless the platform has it', () => {

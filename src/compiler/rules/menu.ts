@@ -2,6 +2,9 @@ import { keyFinding, finding, type Finding } from '../finding';
 import type { Section, SchemaModel } from '../resource';
 import { suggestion } from '../../schema/suggest';
 import type { Json } from '../../schema/json';
+import { eachAt } from '../each-at';
+import { noIcon } from './no-icon';
+import { noResource } from './no-resource';
 import type { Rule } from './rule';
 import { textFindings } from './texts';
 
@@ -42,8 +45,7 @@ export const sectionLabel: Rule = ({ name, screen }, { resources, sections, cont
 
 /** S074: an alias is an unused address. */
 export const aliases: Rule = ({ source, name }, { resources, declared }) =>
-  (source.aliases ?? []).flatMap((alias, index): Finding[] => {
-    const path = ['aliases', index];
+  eachAt(source.aliases, ['aliases']).flatMap(([alias, path]): Finding[] => {
     if (!/^[^/\s]+\/[^/\s]+$/.test(alias))
       return finding('S074', path, `"${alias}" is not an address of a screen: write section/screen`);
     if (declared.has(alias)) return finding('S074', path, `"${alias}" is already a screen`);
@@ -54,7 +56,7 @@ export const aliases: Rule = ({ source, name }, { resources, declared }) =>
   });
 
 /** The problems of a section: S071 for a folder that is not a section, S026 for its start, S029 for its icon, those of its texts. */
-export function sectionFindings({ name, source }: Section, { declared, icons, languages }: SchemaModel): Finding[] {
+export function sectionFindings({ name, source }: Section, model: SchemaModel): Finding[] {
   if (name === '')
     return keyFinding(
       'S071',
@@ -66,13 +68,9 @@ export function sectionFindings({ name, source }: Section, { declared, icons, la
     ...textFindings(
       { label: source.label ?? null, groups: source.groups ?? null } as unknown as Json,
       ['section'],
-      languages,
+      model.languages,
     ),
-    ...(start === undefined || declared.has(start)
-      ? []
-      : finding('S026', ['section', 'start'], `no file declares "${start}"${suggestion(start, declared)}`)),
-    ...(icon === undefined || !icons || icons.has(icon)
-      ? []
-      : finding('S029', ['section', 'icon'], `lucide has no icon "${icon}"${suggestion(icon, icons)}`)),
+    ...(start === undefined ? [] : noResource(start, ['section', 'start'], model.declared)),
+    ...noIcon(icon, ['section', 'icon'], model),
   ];
 }

@@ -16,7 +16,7 @@ describe('rules of previews', () => {
       schemas/test/thing.yaml:12:41  S072 the preview names "stat", which is not a field. Did you mean "state"?
          12 |   - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }
             |                                         ^^^^^^^^^^^^^^^
-      schemas/test/thing.yaml:12:68  S072 "thing_id" is not a language: it has the type id
+      schemas/test/thing.yaml:12:68  S072 the preview names "thing_id", which has the type id and is not a language. It could be name or state
          12 |   - { channel: push, title: nmae, text: "{name} {stat}", language: thing_id }
             |                                                                    ^^^^^^^^
       schemas/test/thing.yaml:13:50  S024 the condition names "sate", which is not a field. Did you mean "state"?
@@ -32,10 +32,10 @@ describe('rules of previews', () => {
     const img = '  img: { type: image, label: { en: Picture, zh: 图片 } }\n';
     expect(placesOf(`${img}preview: { channel: card, text: [img, name] }\n`)).toEqual([]);
     expect(placesOf(`${img}preview: { channel: push, text: [img, name] }\n`)).toEqual([
-      'schemas/test/thing.yaml:12:34  S072 "img" cannot be shown as text: it has the type image',
+      'schemas/test/thing.yaml:12:34  S072 the preview names "img", which has the type image and cannot be shown as text. It could be thing_id, name or state',
     ]);
     expect(placesOf(`${img}preview: { channel: card, text: "See {img}" }\n`)).toEqual([
-      'schemas/test/thing.yaml:12:33  S072 "img" cannot be shown as text: it has the type image',
+      'schemas/test/thing.yaml:12:33  S072 the preview names "img", which has the type image and cannot be shown as text. It could be thing_id, name or state',
     ]);
   });
 
@@ -49,12 +49,12 @@ describe('rules of previews', () => {
         "schemas/test/thing.yaml:12:95  S062 "naem" is not a field of test/thing. Did you mean "name"?",
         "schemas/test/thing.yaml:12:110  S062 "stat" is not a field of test/thing. Did you mean "state"?",
         "schemas/test/thing.yaml:12:132  S025 9 is not a value of "state": it can be 1, 2",
-        "schemas/test/thing.yaml:12:146  S072 "name" is not of type timerange: it has the type text",
+        "schemas/test/thing.yaml:12:146  S072 the preview names "name", which has the type text and is not a timerange",
         "schemas/test/thing.yaml:13:55  S026 there is no resource "test/thingy". Did you mean "test/thing"?",
         "schemas/test/thing.yaml:13:93  S007 "otherwise" needs "hours", in which staff take over",
         "schemas/test/thing.yaml:13:104  S072 the preview names "nmae", which is not a field. Did you mean "name"?",
         "schemas/test/thing.yaml:14:34  S007 "hours" needs "answers": staff take over when no record answers",
-        "schemas/test/thing.yaml:14:41  S072 "name" is not of type timerange: it has the type text",
+        "schemas/test/thing.yaml:14:41  S072 the preview names "name", which has the type text and is not a timerange",
       ]
     `);
   });

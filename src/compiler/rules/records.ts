@@ -1,21 +1,29 @@
 import { suggestion } from '../../schema/suggest';
-import { finding, keyFinding, type Finding } from '../finding';
+import { keyFinding, type Finding } from '../finding';
 import type { SchemaModel } from '../resource';
-import type { FieldsSource, MatchSource, RecordsSource, ResourceSource } from '../source';
+import type { FieldSource, FieldsSource, MatchSource, RecordsSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { checkCondition } from './conditions';
-import { picturesInRow } from './families';
+import { eachAt } from '../each-at';
+import { isMoment, picturesInRow } from './families';
 import { checkFilter } from './fixed-filters';
-import { noField } from './no-field';
+import { noField, noFittingField, type Wanted } from './no-field';
 import { noResource } from './no-resource';
 
-/** The types that a field of the records needs. */
-const wanted = {
-  text: ['text', 'longtext'],
-  at: ['datetime', 'date'],
-  name: undefined,
-  picture: ['image'],
-} as const;
+/** What a field of the records has to be. */
+const wanted: Record<'text' | 'at' | 'name' | 'picture', Wanted> = {
+  text: { fits: ({ type }) => type === 'text' || type === 'longtext', otherwise: 'is neither a text nor a longtext' },
+  at: { fits: isMoment, otherwise: 'is neither a datetime nor a date' },
+  name: { fits: () => true, otherwise: '' },
+  picture: { fits: isPicture, otherwise: 'is not an image' },
+};
+
+function isPicture({ type }: FieldSource): boolean {
+  return type === 'image';
+}
+
+/** A gallery, which is no message and has no text, also shows the pictures of rows. */
+const pictured: Wanted = { ...wanted.picture, fits: (field) => isPicture(field) || picturesInRow(field) === 1 };
 
 /**
  * S022, S024, S025, S026, S048, S062: records of another resource exist, match fields of ours, and have the fields that are
@@ -30,22 +38,16 @@ export function checkRecords(records: RecordsSource, path: Path, ours: FieldsSou
     to === undefined ? { fields: ours } : model.resources.get(to)?.source;
   if (!source) return linked;
   const where = to === undefined ? '' : ` of ${to}`;
-  const unknown = (name: string, at: Path): Finding[] => noField('S062', `"${name}"`, name, at, source, where);
   return [
     ...linked,
-    ...(['text', 'at', 'name', 'picture'] as const).flatMap((key): Finding[] => {
+    ...(['text', 'at', 'name', 'picture'] as const).flatMap((key) => {
       const name = records[key];
-      if (name === undefined) return [];
-      const type = source.fields[name]?.type;
-      const types: readonly string[] | undefined = wanted[key];
-      const at = [...path, key];
-      // A message has one picture; a gallery is no message and has no text.
-      if (key === 'picture' && records.text === undefined && picturesInRow(source.fields[name]) === 1) return [];
-      return type === undefined || !types || types.includes(type)
-        ? unknown(name, at)
-        : finding('S062', at, `"${name}" has the type ${type}: "${key}" needs the type ${types.join(' or ')}`);
+      const fitting = key === 'picture' && records.text === undefined ? pictured : wanted[key];
+      return noFittingField('S062', `"${name}"`, name, [...path, key], source, fitting, where);
     }),
-    ...names.flatMap((name, index) => unknown(name, [...path, 'fields', index])),
+    ...eachAt(names, [...path, 'fields']).flatMap(([name, at]) =>
+      noField('S062', `"${name}"`, name, at, source, where),
+    ),
     ...checkFilter(filter, [...path, 'filter'], source, model),
     ...(when ? checkCondition(when, [...path, 'when'], source.fields, model, { elsewhere: true }) : []),
     ...(side ? checkCondition(side, [...path, 'ours'], source.fields, model) : []),
@@ -60,7 +62,7 @@ export function link(
   ours: FieldsSource,
   { declared, resources }: SchemaModel,
 ): Finding[] {
-  if (!declared.has(to)) return finding('S026', [...path, 'resource'], noResource(to, declared));
+  if (!declared.has(to)) return noResource(to, [...path, 'resource'], declared);
   const theirFields = resources.get(to)?.source.fields;
   return Object.entries(match).flatMap(([theirs, names]): Finding[] => {
     const at = [...path, 'match', theirs];
@@ -71,10 +73,6 @@ export function link(
         `"${theirs}" is not a field of ${to}${suggestion(theirs, Object.keys(theirFields))}`,
       );
     }
-    return [names]
-      .flat()
-      .flatMap((name, index) =>
-        noField('S022', `"${name}"`, name, Array.isArray(names) ? [...at, index] : at, { fields: ours }),
-      );
+    return eachAt(names, at).flatMap(([name, place]) => noField('S022', `"${name}"`, name, place, { fields: ours }));
   });
 }

@@ -1,38 +1,14 @@
 import { groupsOf } from '../compile/form';
-import { finding, keyFinding, type Finding } from '../finding';
-import type { Constant } from '../../schema/condition';
-import { accountValue, accountValues } from '../../schema/refusal';
-import type { ConditionSource, ResourceSource } from '../source';
+import { keyFinding, type Finding } from '../finding';
+import { accountValues } from '../../schema/refusal';
+import type { ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { suggestion } from '../../schema/suggest';
 import type { Rule } from './rule';
 
-/** S064: the refused operations exist, and the signed-in account has the named values. */
+/** S064: the refused operations exist. */
 export const refusals: Rule = ({ source }) =>
-  refusalsOf(source).flatMap(({ name, condition, path }) => [
-    ...unknownDeed(name, ['refuse', name], source),
-    ...ownValues(condition, path),
-  ]);
-
-/** What is refused, with each of its conditions. */
-export function refusalsOf({
-  refuse = {},
-}: ResourceSource): { name: string; condition: ConditionSource; path: Path }[] {
-  return Object.entries(refuse).flatMap(([name, conditions]) =>
-    [conditions].flat().map((condition, at) => ({
-      name,
-      condition,
-      path: ['refuse', name, ...(Array.isArray(conditions) ? [at] : [])],
-    })),
-  );
-}
-
-/** S064: the signed-in account has the values that a condition names. */
-export function ownValues(condition: ConditionSource, path: Path): Finding[] {
-  // An expression is checked as a whole.
-  if (typeof condition === 'string') return [];
-  return Object.entries(condition).flatMap(([field, values]) => unknownValues([values].flat(), [...path, field]));
-}
+  Object.keys(source.refuse ?? {}).flatMap((name) => unknownDeed(name, ['refuse', name], source));
 
 function unknownDeed(name: string, path: Path, { actions = {}, form, fields }: ResourceSource): Finding[] {
   const inForm = form ? groupsOf(form).flatMap((group) => group.fields) : Object.keys(fields);
@@ -46,10 +22,15 @@ function unknownDeed(name: string, path: Path, { actions = {}, form, fields }: R
       );
 }
 
-function unknownValues(values: Constant[], path: Path): Finding[] {
-  return values.flatMap((value): Finding[] => {
-    const name = accountValue(value);
-    if (name === undefined || accountValues.some((known) => known === name)) return [];
-    return finding('S064', path, `the signed-in account has no "${name}"${suggestion(name, accountValues)}`);
-  });
+/**
+ * What is wrong with a value of the account that a condition names.
+ * @param isKnown the account is known there; other conditions hold for a record, whoever looks at it
+ */
+export function noAccountValue(name: string, isKnown = false): string[] {
+  return [
+    ...(isKnown ? [] : [`"me.${name}" is known only in "refuse", in "rules" and in "totals"`]),
+    ...(accountValues.some((known) => known === name)
+      ? []
+      : [`the signed-in account has no "${name}"${suggestion(name, accountValues)}`]),
+  ];
 }

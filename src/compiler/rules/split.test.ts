@@ -28,8 +28,8 @@ describe('rules of split views', () => {
     expect(found.match(/S0\d+ .*/g)).toEqual([
       'S067 "nmae" is not a field. Did you mean "name"?',
       'S067 "staet" is not a field. Did you mean "state"?',
-      'S067 "name" is not a date',
-      'S067 "name" is not an enum: it can be state',
+      'S067 "name" has the type text and is not a date',
+      'S067 "name" has the type text and is not an enum. It could be state',
       'S024 the expression names "stat", which is not a field. Did you mean "state"?',
       'S067 "nmae" is not a field. Did you mean "name"?',
     ]);

@@ -1,11 +1,12 @@
 import { finding, keyFinding, type Finding } from '../finding';
-import type { FieldSource, ListCardSource, ResourceSource } from '../source';
+import type { ListCardSource, ResourceSource } from '../source';
 import { presetsOf } from '../presets';
 import type { Path } from '../source-node';
-import { noField } from './no-field';
+import { noField, noFittingField, type Wanted } from './no-field';
 import type { Rule } from './rule';
 import { checkExpression } from './check-expression';
-import { isCounted, isMoment } from './families';
+import { eachAt } from '../each-at';
+import { isCounted, isEnum, isMoment } from './families';
 import { compileExpression } from '../compile/expression';
 import { namesOf } from '../../schema/expression';
 import type { SchemaModel } from '../resource';
@@ -42,50 +43,33 @@ function checkUnread({ unread }: ListCardSource, source: ResourceSource, model: 
   );
 }
 
-function checkCard({ name, lines = [], at, badge }: ListCardSource, source: ResourceSource): Finding[] {
+function checkCard({ name, lines, at, badge }: ListCardSource, source: ResourceSource): Finding[] {
   const card: Path = ['list', 'card'];
+  const fitting = (field: string | undefined, path: Path, wanted: Wanted) =>
+    noFittingField('S067', `"${field}"`, field, path, source, wanted);
   return [
-    ...known(name, [...card, 'name'], source),
-    ...lines.flatMap((line, index) => {
-      const path = [...card, 'lines', index];
-      return typeof line === 'string'
-        ? known(line, path, source)
-        : line.flatMap((field, part) => known(field, [...path, part], source));
-    }),
-    ...known(at, [...card, 'at'], source, isMoment, 'a date'),
-    ...known(badge, [...card, 'badge'], source, ({ type }) => type === 'enum', 'an enum'),
+    ...eachAt(name, [...card, 'name']).flatMap(([field, path]) => known(field, path, source)),
+    ...eachAt(lines, [...card, 'lines'])
+      .flatMap(([line, path]) => eachAt(line, path))
+      .flatMap(([field, path]) => known(field, path, source)),
+    ...fitting(at, [...card, 'at'], { fits: isMoment, otherwise: 'is not a date' }),
+    ...fitting(badge, [...card, 'badge'], { fits: isEnum, otherwise: 'is not an enum' }),
   ];
 }
 
 function checkOrders(source: ResourceSource, card: ListCardSource | undefined): Finding[] {
-  return presetsOf(source).flatMap(({ preset: { sort }, index }): Finding[] => {
+  return presetsOf(source).flatMap(([{ sort }, path]): Finding[] => {
     if (!sort) return [];
-    const path = ['list', 'presets', index, 'sort'];
     return card
-      ? Object.keys(sort).flatMap((name) => known(name, [...path, name], source))
+      ? Object.keys(sort).flatMap((name) => known(name, [...path, 'sort', name], source))
       : keyFinding(
           'S067',
-          path,
+          [...path, 'sort'],
           'only the cards of a split view are sorted by a preset: set "view: split", or use "sort" of the list',
         );
   });
 }
 
-function known(
-  name: string | undefined,
-  path: Path,
-  source: ResourceSource,
-  fits: (field: FieldSource) => boolean = () => true,
-  kind = 'a field',
-): Finding[] {
-  if (name === undefined) return [];
-  const field = source.fields[name];
-  if (!field) return noField('S067', `"${name}"`, name, path, source);
-  if (fits(field)) return [];
-  const others = Object.entries(source.fields).flatMap(([other, one]) => (fits(one) ? [other] : []));
-  return finding(
-    'S067',
-    path,
-    `"${name}" is not ${kind}${others.length > 0 ? `: it can be ${others.join(', ')}` : ''}`,
-  );
+function known(name: string, path: Path, source: ResourceSource): Finding[] {
+  return noField('S067', `"${name}"`, name, path, source);
 }

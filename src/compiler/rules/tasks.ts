@@ -1,5 +1,6 @@
 import { declarations } from '../../fields/maps/declarations';
 import { finding, type Finding } from '../finding';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';
@@ -10,9 +11,8 @@ export const taskLists: Rule = ({ source }, { declared, resources }) =>
     Object.entries(source[kind] ?? {}).flatMap(([name, { tasks }]): Finding[] => {
       const path = [kind, name, 'tasks'];
       if (tasks === undefined) return [];
-      if (!declared.has(tasks)) return finding('S026', path, noResource(tasks, declared));
       const list = resources.get(tasks);
-      if (!list || list.source.task) return [];
+      if (!list || list.source.task) return noResource(tasks, path, declared);
       return finding('S051', path, `${tasks} is not a list of tasks: it needs "task"`);
     }),
   );
@@ -20,10 +20,9 @@ export const taskLists: Rule = ({ source }, { declared, resources }) =>
 /** S052: `task` names fields. */
 export const taskFields: Rule = ({ source }) =>
   (['at', 'fields'] as const).flatMap((key) =>
-    [source.task?.[key] ?? []].flat().flatMap((name, index): Finding[] => {
-      const path = ['task', key, ...(key === 'fields' ? [index] : [])];
-      return noField('S052', `"${key}" names "${name}", which`, name, path, source);
-    }),
+    eachAt(source.task?.[key], ['task', key]).flatMap(([name, path]) =>
+      noField('S052', `"${key}" names "${name}", which`, name, path, source),
+    ),
   );
 
 /** S053: a cell of a sheet can contain the values of an import's columns. */

@@ -9,10 +9,10 @@ describe('rules of threads', () => {
       "schemas/test/thing.yaml:12:97  S062 "nmae" is not a field of test/thing. Did you mean "name"?
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
             |                                                                                                  ^^^^
-      schemas/test/thing.yaml:12:107  S062 "state" has the type enum: "at" needs the type datetime or date
+      schemas/test/thing.yaml:12:107  S062 "state" has the type enum and is neither a datetime nor a date
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
             |                                                                                                            ^^^^^
-      schemas/test/thing.yaml:12:123  S062 "name" has the type text: "picture" needs the type image
+      schemas/test/thing.yaml:12:123  S062 "name" has the type text and is not an image
          12 |   - { label: { en: Words, zh: 话 }, thread: { resource: test/thing, match: { name: name }, text: nmae, at: state, picture: name, ours: { state: 7 }, placeholders: { me: name, who: nmae } } }
             |                                                                                                                            ^^^^
       schemas/test/thing.yaml:12:144  S025 7 is not a value of "state": it can be 1, 2

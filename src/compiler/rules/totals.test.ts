@@ -12,7 +12,7 @@ describe('rules of totals', () => {
     expect(found.match(/\d+:\d+ {2}S0\d+ .*/g)).toEqual([
       '13:7  S066 a total needs "field" to add up, or "by" or "columns" to count',
       '14:44  S066 "nmae" is not a field. Did you mean "name"?',
-      '14:54  S066 "name" cannot separate totals: it is not a choice. It could be state',
+      '14:54  S066 "name" has the type text and cannot separate totals. It could be state',
       '14:69  S066 "stat" is not a field. Did you mean "state"?',
       '15:63  S025 7 is not a value of "state": it can be 1, 2',
       '15:72  S064 the signed-in account has no "company"',

@@ -4,23 +4,22 @@ import type { Resource, SchemaModel } from '../resource';
 import type { FieldSource, FieldsSource, ResourceSource, TotalSource } from '../source';
 import type { Path } from '../source-node';
 import { checkCondition } from './conditions';
-import { ownValues } from './refusals';
+import { isEnum, isNumber } from './families';
+import { noFittingField, type Wanted } from './no-field';
 import { noResource } from './no-resource';
 import type { Rule } from './rule';
-import { isNumber } from './families';
-import { noField } from './no-field';
 
-function isChoice(field: FieldSource | undefined) {
-  return field?.type === 'enum' || field?.type === 'boolean';
-}
-
+const added: Wanted = { fits: isNumber, otherwise: 'cannot be added up' };
+const columned: Wanted = { fits: isEnum, otherwise: 'has no options for columns' };
+const separating: Wanted = { fits: isChoice, otherwise: 'cannot separate totals' };
 /** In a table with columns, the records of another list have a row each. */
-function isChoiceOrRecord(field: FieldSource | undefined) {
-  return isChoice(field) || field?.type === 'ref';
-}
+const inRows: Wanted = {
+  fits: (field) => isChoice(field) || field.type === 'ref',
+  otherwise: 'cannot separate totals',
+};
 
-function isEnum(field: FieldSource | undefined) {
-  return field?.type === 'enum';
+function isChoice({ type }: FieldSource): boolean {
+  return type === 'enum' || type === 'boolean';
 }
 
 /** S066: totals add up numbers, separated by fields with few values; S024 to S026 and S064 for their conditions and resource. */
@@ -32,8 +31,8 @@ export const totals: Rule = (resource, model) =>
 function checkTotal(total: TotalSource, path: Path, { source }: Resource, model: SchemaModel): Finding[] {
   const { resource: to, field, columns, when } = total;
   const [by, ...more] = [total.by ?? []].flat();
-  if (to !== undefined && !model.declared.has(to))
-    return finding('S026', [...path, 'resource'], noResource(to, model.declared));
+  const unknown = to === undefined ? [] : noResource(to, [...path, 'resource'], model.declared);
+  if (unknown.length > 0) return unknown;
   const about: ResourceSource | undefined = to === undefined ? source : model.resources.get(to)?.source;
   // Problems of the other file are reported there.
   if (!about) return [];
@@ -42,44 +41,19 @@ function checkTotal(total: TotalSource, path: Path, { source }: Resource, model:
   const { fields } = about;
   const where = to === undefined ? '' : ` of ${to}`;
   const unmeasured = field === undefined && by === undefined && columns === undefined;
+  const fitting = (key: 'field' | 'by' | 'columns', name: string | undefined, wanted: Wanted) =>
+    noFittingField('S066', `"${name}"`, name, [...path, key], about, wanted, where);
   return [
     ...(unmeasured ? finding('S066', path, 'a total needs "field" to add up, or "by" or "columns" to count') : []),
-    ...ofFamily(field, isNumber, 'cannot be added up: it is not a number', [...path, 'field'], fields, where),
-    ...ofFamily(
-      by,
-      columns === undefined ? isChoice : isChoiceOrRecord,
-      'cannot separate totals: it is not a choice',
-      [...path, 'by'],
-      fields,
-      where,
-    ),
-    ...ofFamily(columns, isEnum, 'has no options for columns', [...path, 'columns'], fields, where),
+    ...fitting('field', field, added),
+    ...fitting('by', by, columns === undefined ? separating : inRows),
+    ...fitting('columns', columns, columned),
     ...(more.length > 0
       ? finding('S066', [...path, 'by'], `a total is separated by one field: keep "${by ?? ''}" or another one`)
       : []),
     ...oneCurrency({ ...total, ...(by !== undefined && { by }) }, path, fields),
-    ...(when
-      ? [
-          ...checkCondition(when, [...path, 'when'], fields, model, { account: true }),
-          ...ownValues(when, [...path, 'when']),
-        ]
-      : []),
+    ...(when ? checkCondition(when, [...path, 'when'], fields, model, { account: true }) : []),
   ];
-}
-
-function ofFamily(
-  name: string | undefined,
-  fits: (field: FieldSource | undefined) => boolean,
-  what: string,
-  path: Path,
-  fields: FieldsSource,
-  where: string,
-): Finding[] {
-  if (name === undefined) return [];
-  if (fits(fields[name])) return [];
-  const fitting = Object.keys(fields).filter((key) => fits(fields[key]));
-  if (!(name in fields)) return noField('S066', `"${name}"`, name, path, { fields }, where);
-  return finding('S066', path, `"${name}" ${what}${fitting.length > 0 ? `. It could be ${fitting.join(', ')}` : ''}`);
 }
 
 /** Amounts with a currency field are separated by that field, in rows or columns. */

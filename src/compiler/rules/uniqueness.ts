@@ -2,6 +2,7 @@ import { byName } from '../by-name';
 import { keyFinding, type Finding } from '../finding';
 import type { FieldSource } from '../source';
 import type { Path } from '../source-node';
+import { eachAt } from '../each-at';
 import { noField } from './no-field';
 import type { Rule } from './rule';
 import { allFields, type FieldAt } from './walk-fields';
@@ -23,9 +24,8 @@ export const uniqueFields: Rule = ({ source }) =>
         `nothing compares "${name}" with others: "unique" is for fields of the record, of rows, and for columns of an import`,
       );
     const beside = fieldsBeside(path, allFields(source));
-    const named = field.unique === true ? [] : [field.unique].flat();
-    return named.flatMap((other, index) =>
-      noField('S023', `"unique" names "${other}", which`, other, atName(path, field, index), { fields: beside }),
+    return eachAt(field.unique === true ? [] : field.unique, [...path, 'unique']).flatMap(([other, at]) =>
+      noField('S023', `"unique" names "${other}", which`, other, at, { fields: beside }),
     );
   });
 
@@ -38,10 +38,6 @@ function fieldsBeside(path: Path, all: FieldAt[]): Record<string, FieldSource> {
   const folder = path.slice(0, -1).join('\n');
   const beside = all.filter((one) => one.path.slice(0, -1).join('\n') === folder);
   return byName(beside.map(({ name, field }) => [name, field]));
-}
-
-function atName(path: Path, { unique }: FieldSource, index: number): Path {
-  return [...path, 'unique', ...(Array.isArray(unique) ? [index] : [])];
 }
 
 /** S094: code 409 is shown at one field. */

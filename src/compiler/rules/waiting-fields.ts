@@ -1,10 +1,10 @@
 import { partsOf } from '../../schema/condition';
 import { namesOf, truth } from '../../schema/expression';
 import { compileCondition } from '../compile/condition';
-import { groupsOf } from '../compile/form';
 import { finding, type Finding } from '../finding';
 import type { ConditionSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
+import { groupsAt } from './form';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 
@@ -26,10 +26,9 @@ export const waitingFields: Rule = ({ source }) => {
   return [...forms.values()].flatMap(circles);
 };
 
-function groupWaits({ form }: ResourceSource, name: string): Wait[] {
-  const at = Array.isArray(form) ? ['form'] : ['form', 'steps'];
-  return groupsOf(form).flatMap(({ fields, when }, index) =>
-    when && fields.includes(name) ? [waitOf(when, [...at, index, 'when'])] : [],
+function groupWaits(source: ResourceSource, name: string): Wait[] {
+  return groupsAt(source).flatMap(([{ fields, when }, path]) =>
+    when && fields.includes(name) ? [waitOf(when, [...path, 'when'])] : [],
   );
 }
 

@@ -3,6 +3,7 @@ import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'react-a
 import { useState } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { RefOptions, FieldDefinition } from '../../schema/field-definition';
+import { fieldsOfTemplate } from '../../schema/template';
 import type { Choice, Lookup } from '../../ui/choice';
 import type { CellContext, RowRecord } from '../cell';
 import { filterOfKey } from '../query-keys';
@@ -116,7 +117,7 @@ function choicesOf(
 
 /** The field that a typed text is looked for in: the first one of the title. */
 function searchField(definition: ResourceDefinition): string | undefined {
-  return definition.title.flatMap((part) => ('field' in part ? [part.field] : []))[0];
+  return fieldsOfTemplate(definition.title)[0];
 }
 
 /** What is said of each record at most. */

@@ -14,10 +14,8 @@ interface Props {
 
 /** The actions of the open record in a bar below it, or the reason why there are none. */
 export function ActionBar({ record }: Props) {
-  const { actions } = useDefinition();
   const translate = useTranslate();
-  const told = useBarMemory().told;
-  if (!actions.some(({ places }) => places.includes('bar'))) return null;
+  const { told } = useBarMemory();
   return (
     <div className="v-card v-bar" role="group" aria-label={translate('actions.bar')}>
       <p className="v-bar-told" role="status" data-tone={told?.tone}>

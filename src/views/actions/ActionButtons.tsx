@@ -14,6 +14,7 @@ import {
   useActionsContext,
   WantedContext,
 } from './actions-context';
+import { hasBar } from './operation';
 
 interface Props {
   place: ActionPlace;
@@ -109,7 +110,7 @@ export function useListActionEntries(): MenuEntry[] {
 export function DetailActions({ record }: { record: RaRecord }) {
   const actions = useActionsContext();
   const busy = use(BusyContext);
-  const { actions: all, detail } = useDefinition();
+  const definition = useDefinition();
   // The primary button is then that of the bar, or of the reply.
   const print: MenuEntry = {
     key: 'print',
@@ -117,7 +118,7 @@ export function DetailActions({ record }: { record: RaRecord }) {
     icon: 'printer',
     onSelect: () => window.print(),
   };
-  const isAnswered = all.some(({ places }) => places.includes('bar')) || detail.some((block) => 'thread' in block);
+  const isAnswered = hasBar(definition) || definition.detail.some((block) => 'thread' in block);
   return (
     <>
       {actions.canEdit(record) && (

@@ -1,8 +1,6 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { use, useCallback, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText } from '../../errors/error-text';
-import { ownErrorText } from '../../errors/field-errors';
 import { widthOf } from '../../fields/forms';
 import { textOf } from '../../fields/texts';
 import { Button } from '../../ui/button';
@@ -18,6 +16,7 @@ import { useUnsaved } from '../unsaved/useUnsaved';
 import { WantedContext } from './actions-context';
 import { amountOf } from './amount';
 import { OperationQuestion } from './AskDialog';
+import { failureText } from './failure-text';
 import { KeyHint, useKeysOfActions } from './ActionButtons';
 import { openDialogOf } from './open-dialog';
 import { operationOf, type CallAction } from './operation';
@@ -28,10 +27,9 @@ import { OpensNext } from './OpensNext';
 import { questionOf, Subject } from './Subject';
 import { useInPlace } from './useInPlace';
 import { useParameterDraft, type ParameterDraft } from './useParameterDraft';
+import type { Values } from '../form/changes';
 
 const Reopened = chunk(() => import('./Reopened').then((module) => module.Reopened));
-
-type Values = Record<string, unknown>;
 
 interface Props {
   record: RaRecord;
@@ -95,7 +93,7 @@ export function BarChoices({ record, actions }: Props) {
         <p className="v-bar-trouble" role="alert">
           <Icon name="triangle-alert" />
           <span>
-            {ownErrorText(definition.errors, trouble.error) ?? errorText(trouble.error, translate)}{' '}
+            {failureText(definition, trouble.error, translate)}{' '}
             {translate(trouble.kind === 'open' ? 'actions.nothingDone' : 'actions.nobodyKnows')}
           </span>
           {trouble.kind === 'unknown' && (

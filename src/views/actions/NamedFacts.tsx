@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { use } from 'react';
-import { ConsoleError } from '../../errors/console-error';
+import { isNotFound } from '../../errors/console-error';
 import type { Translate } from '../../fields/cell';
 import { daysUntil } from '../../fields/date/cell';
 import { isMoment } from '../../fields/kinds';
@@ -15,7 +15,7 @@ import { useReferenced, type Referenced } from '../blocks/read';
 import { Failure } from '../failure';
 import { useCellContext } from '../useCellContext';
 import { PermissionContext } from '../permissions';
-import { useShown } from '../useShown';
+import { useShownFields } from '../useShown';
 import './operation.css';
 
 /** Facts of other records that an action's parameters, its record or the signed-in account refer to, such as the balance of the chosen company. */
@@ -43,14 +43,13 @@ export function NamedFacts({ facts, values }: { facts: FactDefinition[]; values:
 function Fact({ fact, id }: { fact: FactDefinition; id: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useReferenced(fact.resource, id);
-  const isMissing = error instanceof ConsoleError && error.kind === 'missing';
   return (
     <div aria-busy={!data && !error}>
       <dt>{fact.label}</dt>
       <dd>
         {data ? (
           <Held {...data} names={fact.fields} />
-        ) : isMissing ? (
+        ) : isNotFound(error) ? (
           translate('fields.unseen', { value: id })
         ) : error ? (
           <Failure error={error} onRetry={refetch} />
@@ -63,10 +62,7 @@ function Fact({ fact, id }: { fact: FactDefinition; id: string }) {
 }
 
 function Held({ definition, record, names }: Referenced & { names: string[] }) {
-  const isShown = useShown();
-  const fields = names
-    .flatMap((name) => definition.fields[name] ?? [])
-    .filter((field) => isShown(definition, field, record));
+  const fields = useShownFields()(definition, names, record);
   const context = useCellContext(fields, [record]);
   return fields
     .map((field) =>

@@ -21,12 +21,11 @@ import { useLatest } from './useLatest';
 import { useParameterDraft } from './useParameterDraft';
 import { isTyped, TypedText } from './AskDialog';
 import './operation.css';
+import type { Values } from '../form/changes';
 
 /** The focus goes to the parameters, not to the button that discards a draft. */
 const firstInput =
   '.v-parameters :is(input, select, textarea, button):not(:disabled, [type="hidden"], [tabindex="-1"])';
-
-type Values = Record<string, unknown>;
 
 interface Props {
   title: string;

@@ -11,8 +11,7 @@ import { useOpenForm } from '../form/open-forms';
 import { InputContexts } from '../form/InputContexts';
 import { NextMissing } from '../form/missing/NextMissing';
 import { ProposingContext } from '../form/proposed';
-
-type Values = Record<string, unknown>;
+import type { Values } from '../form/changes';
 
 interface Props {
   id: string;

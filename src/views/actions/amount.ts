@@ -2,8 +2,7 @@ import { isMissing, type CellContext } from '../../fields/cell';
 import { decimalText } from '../../fields/shared/number/decimal';
 import { textOf } from '../../fields/texts';
 import type { FieldDefinition } from '../../schema/field-definition';
-
-type Values = Record<string, unknown>;
+import type { Values } from '../form/changes';
 
 /**
  * The amount of money that an action carries: its first parameter of money, in the record's currency. '' while none is

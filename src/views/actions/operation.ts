@@ -57,6 +57,11 @@ export function actionsAt(definition: ResourceDefinition, place: ActionPlace, ca
   return definition.actions.filter((action) => action.places.includes(place) && !notAllowed(definition, action, can));
 }
 
+/** Whether records have a bar of actions below them. */
+export function hasBar({ actions }: ResourceDefinition): boolean {
+  return actions.some(({ places }) => places.includes('bar'));
+}
+
 /** Why a user may not use an action, whatever the record is. */
 export function notAllowed({ screen }: ResourceDefinition, action: ActionDefinition, can: Can): Reason | undefined {
   return (

@@ -6,8 +6,7 @@ import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { CallAction } from './operation';
 import { readAgain } from './perform';
 import { showsWanted } from './run';
-
-type Values = Record<string, unknown>;
+import type { Values } from '../form/changes';
 
 /** The result of an action on one record. */
 export type Outcome =
@@ -55,9 +54,8 @@ export function explain(
   now: RaRecord | null | undefined,
 ): Outcome {
   const isLost = isUnsure(error) || isAborted(error);
-  if (now === undefined) return isLost ? { kind: 'unknown', error } : { kind: 'open', error };
   if (now === null) return { kind: 'elsewhere', now };
-  if (!action.when) return isLost ? { kind: 'unknown', error } : { kind: 'open', error };
+  if (!now || !action.when) return { kind: isLost ? 'unknown' : 'open', error };
   if (holds(action.when, now)) return { kind: 'open', error };
   return isLost && showsWanted(definition, action, values, now) ? { kind: 'likely' } : { kind: 'elsewhere', now };
 }

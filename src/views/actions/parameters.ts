@@ -7,8 +7,7 @@ import type { Problem } from '../../fields/problem';
 import { validate } from '../../fields/validate';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { numbersOf } from '../form/proposed';
-
-type Values = Record<string, unknown>;
+import type { Values } from '../form/changes';
 
 /**
  * The initial values of an action's parameters: given, proposed, or from the record. Beside them are the record's other

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { ConsoleError } from '../../errors/console-error';
+import { isNotFound } from '../../errors/console-error';
 import { holds } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Operation } from './operation';
@@ -97,6 +97,6 @@ export async function readAgain(
   try {
     return (await provider.getOne(resource, { id })).data;
   } catch (error) {
-    return error instanceof ConsoleError && error.kind === 'missing' ? null : undefined;
+    return isNotFound(error) ? null : undefined;
   }
 }

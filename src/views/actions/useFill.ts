@@ -3,8 +3,7 @@ import { useCallback } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import { filled } from './fill';
 import type { Operation } from './operation';
-
-type Values = Record<string, unknown>;
+import type { Values } from '../form/changes';
 
 /** Fills the placeholders of an operation's text with the texts of one record. */
 type Fill = (text: string, operation: Operation, record: Values | undefined, values?: Values) => string;

@@ -15,11 +15,10 @@ import { lookAgain, runOn, type Outcome } from './outcome';
 import { successText } from './success-text';
 import { useActionKey } from './useParameterDraft';
 import { useKeepOperation, useUndo } from './useUndo';
-
-type Values = Record<string, unknown>;
+import type { Values } from '../form/changes';
 
 /** The problem of the last try: it failed, or its result is unknown. */
-export type Trouble = Extract<Outcome, { kind: 'open' | 'unknown' }>;
+type Trouble = Extract<Outcome, { kind: 'open' | 'unknown' }>;
 
 interface Sent {
   action: CallAction;

@@ -10,10 +10,9 @@ import { perform, settled } from './perform';
 import { useProvider } from '../useProvider';
 import { recordsIn, type RowResult } from './run';
 import { useKeepOperation, useTellSuccess } from './useUndo';
+import type { Values } from '../form/changes';
 
-type Values = Record<string, unknown>;
-
-export type Phase = { name: 'ask' } | { name: 'running'; ended: number; total: number } | Results;
+type Phase = { name: 'ask' } | { name: 'running'; ended: number; total: number } | Results;
 
 interface Results {
   name: 'results';

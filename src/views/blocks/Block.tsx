@@ -1,6 +1,6 @@
-import { memo } from 'react';
+import { memo, type ComponentProps } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { ConsoleError } from '../../errors/console-error';
+import { isNotFound } from '../../errors/console-error';
 import { cellOf } from '../../fields/cells';
 import type { BlockDefinition, FiguresBlock, PeriodBlock, ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
@@ -14,12 +14,11 @@ import { useCan } from '../permissions';
 import { forbidden } from '../reasons';
 import { useCellContext } from '../useCellContext';
 import { useIdentity } from '../useIdentity';
-import { useShown } from '../useShown';
+import { useShownFields } from '../useShown';
 import { BlockCard, BlockWaiting } from './BlockCard';
 import { FieldFacts } from './FieldFacts';
 import { RelatedRows } from './RelatedRows';
 import { Timeline, useNow, When } from './Timeline';
-import { shownFigures } from './figures';
 import { periodOf } from './period';
 import { fresh, useReferenced } from './read';
 import './blocks.css';
@@ -46,22 +45,15 @@ export const Block = memo(function Block({ block, definition, record, half }: Pr
   );
 });
 
-function ReferencedBlock({
-  block,
-  of,
-  record,
-  half,
-}: {
-  block: BlockDefinition;
-  of: { field: string; resource: string };
-  record: RaRecord;
-  half: boolean | undefined;
-}) {
+interface ReferencedProps extends Omit<Props, 'definition'> {
+  of: NonNullable<BlockDefinition['of']>;
+}
+
+function ReferencedBlock({ block, of, record, half }: ReferencedProps) {
   const translate = useTranslate();
   const id = String(record[of.field]);
   const { data, error, refetch } = useReferenced(of.resource, id, fresh);
   const identity = useIdentity();
-  const isMissing = error instanceof ConsoleError && error.kind === 'missing';
   const to = data && {
     href: recordPath(of.resource, data.record.id),
     label: translate('detail.open', { one: data.definition.singular }),
@@ -72,7 +64,7 @@ function ReferencedBlock({
     <BlockCard block={block} about={{ resource: of.resource, id }} half={half} to={to}>
       {data ? (
         <Content block={block} definition={data.definition} record={data.record} />
-      ) : isMissing ? (
+      ) : isNotFound(error) ? (
         <p className="v-block-none">
           {translate(identity?.superAdmin ? 'detail.gone' : 'detail.goneOrHidden', { id })}
         </p>
@@ -85,67 +77,55 @@ function ReferencedBlock({
   );
 }
 
-function Content({
-  block,
-  definition,
-  record,
-}: {
-  block: BlockDefinition;
-  definition: ResourceDefinition;
-  record: RaRecord;
-}) {
+function Content({ block, definition, record }: Omit<Props, 'half'>) {
   if ('fields' in block && block.edit)
     return <EditableFields definition={definition} record={record} fields={block.fields} />;
-  if ('fields' in block)
-    return <FieldFacts className="v-values" definition={definition} record={record} fields={block.fields} />;
+  if ('fields' in block) return <FieldFacts definition={definition} record={record} fields={block.fields} />;
   if ('figures' in block) return <Figures figures={block.figures} definition={definition} record={record} />;
   if ('extension' in block)
     return <Extended place="block" named={block.extension} label={block.label} record={record} />;
   if ('period' in block) return <PeriodBar period={block.period} record={record} />;
   if ('timeline' in block) return <Timeline block={block} definition={definition} record={record} />;
-  if ('preview' in block) {
+  if ('preview' in block)
     return (
-      <Late fallback={<BlockWaiting />}>
-        <WithTexts section="preview" code={RecordPreview}>
-          <RecordPreview record={record} />
-        </WithTexts>
-      </Late>
+      <LateContent section="preview" code={RecordPreview}>
+        <RecordPreview record={record} />
+      </LateContent>
     );
-  }
-  if ('gallery' in block) {
+  if ('gallery' in block)
     return (
-      <Late fallback={<BlockWaiting />}>
-        <WithTexts section="blocks" code={Gallery}>
-          <Gallery key={record.id} block={block} definition={definition} record={record} />
-        </WithTexts>
-      </Late>
+      <LateContent section="blocks" code={Gallery}>
+        <Gallery key={record.id} block={block} definition={definition} record={record} />
+      </LateContent>
     );
-  }
-  if ('thread' in block) {
+  if ('thread' in block)
     return (
-      <Late fallback={<BlockWaiting />}>
-        <WithTexts section="blocks" code={Thread}>
-          <Thread key={record.id} block={block} definition={definition} record={record} />
-        </WithTexts>
-      </Late>
+      <LateContent section="blocks" code={Thread}>
+        <Thread key={record.id} block={block} definition={definition} record={record} />
+      </LateContent>
     );
-  }
   return null;
+}
+
+/** Content whose code and texts load when a page has such a block. */
+function LateContent(props: ComponentProps<typeof WithTexts>) {
+  return (
+    <Late fallback={<BlockWaiting />}>
+      <WithTexts {...props} />
+    </Late>
+  );
 }
 
 const PanelForm = chunk(() => import('../form/PanelForm').then((module) => module.PanelForm));
 
-interface EditableFieldsProps {
+interface EditableFieldsProps extends Pick<Props, 'definition' | 'record'> {
   fields: readonly string[];
-  definition: ResourceDefinition;
-  record: RaRecord;
 }
 
 /** Fields with inline editing for users who may change the record, and plain facts for others. */
 function EditableFields({ fields, definition, record }: EditableFieldsProps) {
   const can = useCan(definition);
-  if (forbidden(definition, 'set', can))
-    return <FieldFacts className="v-values" definition={definition} record={record} fields={fields} />;
+  if (forbidden(definition, 'set', can)) return <FieldFacts definition={definition} record={record} fields={fields} />;
   return (
     <Late fallback={<BlockWaiting />}>
       <PanelForm
@@ -192,10 +172,10 @@ function PeriodBar({ period: [from = '', to = ''], record }: { period: PeriodBlo
       <Progress max={days} value={used} label={says} />
       <div className="v-period-ends">
         <span data-field={from}>
-          <When withTime value={record[from]} />
+          <When value={record[from]} />
         </span>
         <span data-field={to}>
-          <When withTime value={record[to]} />
+          <When value={record[to]} />
         </span>
       </div>
     </div>
@@ -207,13 +187,8 @@ function Figures({
   figures,
   definition,
   record,
-}: {
-  figures: FiguresBlock['figures'];
-  definition: ResourceDefinition;
-  record: RaRecord;
-}) {
-  const isShown = useShown();
-  const shown = shownFigures(figures, definition, (field) => isShown(definition, field, record));
+}: Pick<Props, 'definition' | 'record'> & Pick<FiguresBlock, 'figures'>) {
+  const shown = useShownFields()(definition, figures, record);
   const context = useCellContext(shown, [record]);
   return (
     <dl className="v-figures">

@@ -2,31 +2,25 @@ import { isMissing } from '../../fields/cell';
 import { viewOf } from '../../fields/views';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useCellContext } from '../useCellContext';
-import { useShown } from '../useShown';
+import { useShownFields } from '../useShown';
 import type { BrowserRecord } from '../../wire/records';
 
 interface Props {
   definition: ResourceDefinition;
   record: BrowserRecord;
   fields: readonly string[];
-  /** Names of the fields with a copy button. */
-  copied?: readonly string[];
-  className: string;
 }
 
 /** Some fields of a record, one per line. Fields without a value, without permission, or whose condition fails are left out. */
-export function FieldFacts({ definition, record, fields: names, copied = [], className }: Props) {
-  const isShown = useShown();
-  const fields = names
-    .flatMap((name) => definition.fields[name] ?? [])
-    .filter((field) => isShown(definition, field, record) && !isMissing(record[field.name]));
+export function FieldFacts({ definition, record, fields: names }: Props) {
+  const fields = useShownFields()(definition, names, record).filter(({ name }) => !isMissing(record[name]));
   const context = useCellContext(fields, [record]);
   return (
-    <dl className={className}>
+    <dl className="v-values">
       {fields.map((field) => (
         <div key={field.name} data-field={field.name}>
           <dt>{field.label}</dt>
-          <dd>{viewOf(field, copied.includes(field.name))(record, context)}</dd>
+          <dd>{viewOf(field)(record, context)}</dd>
         </div>
       ))}
     </dl>

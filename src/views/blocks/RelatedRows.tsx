@@ -9,25 +9,22 @@ import { Failure } from '../failure';
 import { listPath, recordPath } from '../paths';
 import { useCellContext } from '../useCellContext';
 import { titleFields, titleOf } from '../title';
-import { useShown } from '../useShown';
+import { useShownFields } from '../useShown';
 import { BlockCard, BlockWaiting } from './BlockCard';
 import { filterOf, useRelated } from './read';
 
 /** Number of records in a block. */
 const SIZE = 4;
 
-/** The first related records of another resource, with a link to all of them. */
-export function RelatedRows({
-  block,
-  definition,
-  record,
-  half,
-}: {
+interface Props {
   block: ListBlock;
   definition: ResourceDefinition;
   record: RaRecord;
   half?: boolean | undefined;
-}) {
+}
+
+/** The first related records of another resource, with a link to all of them. */
+export function RelatedRows({ block, definition, record, half }: Props) {
   const { resource, match, filter, fields } = block.list;
   const translate = useTranslate();
   const related = useRelated();
@@ -64,7 +61,7 @@ function Rows({
 }) {
   const fields = names.flatMap((name) => definition.fields[name] ?? []);
   const context = useCellContext([...fields, ...titleFields(definition)], records);
-  const isShown = useShown();
+  const shownFields = useShownFields();
   return (
     <ul className="v-related" data-resource={definition.name}>
       {records.map((record) => (
@@ -73,8 +70,8 @@ function Rows({
             {titleOf(definition, record, context)}
           </Link>
           <span className="v-related-facts">
-            {fields
-              .filter((field) => !isMissing(record[field.name]) && isShown(definition, field, record))
+            {shownFields(definition, names, record)
+              .filter((field) => !isMissing(record[field.name]))
               .map((field) => (
                 <span key={field.name} data-field={field.name}>
                   {cellOf(field)(record, context)}

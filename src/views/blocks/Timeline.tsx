@@ -76,9 +76,7 @@ function Entry({
   ahead: boolean;
 }) {
   const translate = useTranslate();
-  const said = (values?.fields ?? []).filter(
-    ({ name }) => !isMissing(values?.record[name]) && values?.record[name] !== '',
-  );
+  const said = (values?.fields ?? []).filter(({ name }) => !isMissing(values?.record[name]));
   return (
     <li data-tone={toneOf(said, values?.record)} data-ahead={ahead || undefined}>
       <p className="v-timeline-what">
@@ -95,9 +93,7 @@ function Entry({
             </span>
           ))}
       </p>
-      <When value={when} withTime>
-        {ahead && <span className="c-note">{translate('detail.ahead')}</span>}
-      </When>
+      <When value={when}>{ahead && <span className="c-note">{translate('detail.ahead')}</span>}</When>
     </li>
   );
 }
@@ -114,14 +110,12 @@ function toneOf(fields: FieldDefinition[], record: RaRecord | undefined): string
 interface WhenProps {
   /** A moment or a day of a record. */
   value: unknown;
-  /** Shows the time of a moment, too. */
-  withTime?: boolean;
   /** A note behind it. */
   children?: ReactNode;
 }
 
 /** When a date field is. A tip tells all of a moment; a day has no time to tell. */
-export function When({ value, withTime = false, children }: WhenProps) {
+export function When({ value, children }: WhenProps) {
   if (isDay(value))
     return (
       <time className="c-num" dateTime={value}>
@@ -133,8 +127,7 @@ export function When({ value, withTime = false, children }: WhenProps) {
   if (!at) return null;
   return (
     <time className="c-num" dateTime={at.toISOString()} title={exactText(at)}>
-      {dayText(at)}
-      {withTime && ` ${timeText(at)}`}
+      {`${dayText(at)} ${timeText(at)}`}
       {children}
     </time>
   );

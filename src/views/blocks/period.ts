@@ -4,7 +4,7 @@ import { wallOf } from '../../schema/zone';
 import { isDay } from '../../schema/day-text';
 
 /** A period in whole days; a day that has begun is used. */
-export interface Period {
+interface Period {
   days: number;
   used: number;
   left: number;

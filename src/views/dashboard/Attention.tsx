@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { pageHref } from '../../base-path';
 import { errorText } from '../../errors/error-text';
+import { isTexts } from '../../schema/json';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { countText } from '../count';
-import { isNames } from '../list/arrangement';
 import { usePreference } from '../preferences';
 import { Sparkline } from './Sparkline';
 import { addressOf, type Attention as AttentionCard, type Card } from './cards';
@@ -155,7 +155,7 @@ export function useLastAttention(
   cards: readonly Card[],
   queries: readonly UseQueryResult<Count>[],
 ): { last: string[] | undefined; isSettled: boolean } {
-  const [last, remember] = usePreference('dashboard:attention', isNames);
+  const [last, remember] = usePreference('dashboard:attention', isTexts);
   const isSettled = queries.every(({ isPending }) => !isPending);
   const open = cards.flatMap(({ key }, index) => (queries[index] && needsAttention(queries[index]) ? [key] : []));
   const changed = isSettled && open.join(' ') !== last?.join(' ') && cards.length > 0;

@@ -11,7 +11,7 @@ import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
 import { useDefinitions, useDirectory } from '../definitions';
-import { arranged, isArrangement } from '../list/arrangement';
+import { arranged, asDeclared, isArrangement } from '../list/arrangement';
 import { LoadError } from '../load-error';
 import { usePageTitle } from '../page-title';
 import { PermissionContext } from '../permissions';
@@ -135,7 +135,7 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
             things={all.map(({ key, label }) => ({ name: key, label }))}
             shown={shown.map(keyOf)}
             onArrange={arrange}
-            onReset={() => arrange({ order: [], hidden: [] })}
+            onReset={() => arrange(asDeclared)}
             onClose={() => setArranging(false)}
           />
         </Suspense>

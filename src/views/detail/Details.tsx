@@ -1,9 +1,10 @@
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
-import { memo, use, useId } from 'react';
+import { memo, use } from 'react';
 import type { CellContext } from '../../fields/cells';
 import { kindOf } from '../../fields/kinds';
 import { viewOf } from '../../fields/views';
 import { Block } from '../blocks/Block';
+import { BlockCard } from '../blocks/BlockCard';
 import { useBeside } from '../../ui/useBeside';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
@@ -83,34 +84,24 @@ function Nothing({ parts }: { parts: DetailPart[] }) {
   );
 }
 
-function GroupCard({
-  group,
-  half,
-  record,
-  context,
-}: {
+interface GroupCardProps {
   group: DetailGroup;
-  half?: boolean | undefined;
+  half: boolean | undefined;
   record: RaRecord;
   context: CellContext;
-}) {
-  const labelId = useId();
+}
+
+function GroupCard({ group, half, record, context }: GroupCardProps) {
   return (
-    <section id={group.name} className="v-card v-group" data-half={half || undefined} aria-labelledby={labelId}>
-      <h2 className="v-group-label" id={labelId}>
-        {group.label}
-      </h2>
+    <BlockCard block={group} half={half}>
       <dl className="v-values">
-        {group.fields.map((field) => {
-          const view = viewOf(field);
-          return (
-            <div key={field.name} className="v-value" data-field={field.name} data-wide={kindOf(field).wide}>
-              <dt>{field.label}</dt>
-              <dd>{view(record, context)}</dd>
-            </div>
-          );
-        })}
+        {group.fields.map((field) => (
+          <div key={field.name} className="v-value" data-field={field.name} data-wide={kindOf(field).wide}>
+            <dt>{field.label}</dt>
+            <dd>{viewOf(field)(record, context)}</dd>
+          </div>
+        ))}
       </dl>
-    </section>
+    </BlockCard>
   );
 }

@@ -16,6 +16,8 @@ import { painted } from '../../ui/painted';
 import { singleId } from '../../wire/records';
 import { DetailActions } from '../actions/ActionButtons';
 import { ActionHost } from '../actions/ActionHost';
+import { hasBar } from '../actions/operation';
+import { filterInAddress } from '../address-filter';
 import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { PageMeanwhile } from './PageMeanwhile';
@@ -50,7 +52,6 @@ export function ShowPage() {
     { refetchOnMount: 'always', retry: false },
   );
   const record = data?.id === undefined ? undefined : data;
-  const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const back = useBack();
   const { shape, keep } = useShape('page');
   const name = useTitle(definition, record);
@@ -92,7 +93,7 @@ export function ShowPage() {
           </Late>
         </>
       )}
-      {record && withBar && (
+      {record && hasBar(definition) && (
         <Late>
           <ActionBar record={record} />
         </Late>
@@ -170,10 +171,5 @@ function useAddressFilter({ single, list }: ResourceDefinition): {
 }
 
 function readFilter(text: string | null, offered: string[]): Values {
-  try {
-    const read: unknown = JSON.parse(text ?? '{}');
-    return Object.fromEntries(Object.entries(read ?? {}).filter(([name]) => offered.includes(name)));
-  } catch {
-    return {};
-  }
+  return Object.fromEntries(Object.entries(filterInAddress(text) ?? {}).filter(([name]) => offered.includes(name)));
 }

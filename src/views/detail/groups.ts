@@ -56,10 +56,7 @@ export function headlineFields(
     .flatMap((name) => definition.fields[name] ?? [])
     .filter(
       (field) =>
-        !states.includes(field) &&
-        !isMissing(record[field.name]) &&
-        record[field.name] !== '' &&
-        (!field.permission || can(field.permission)),
+        !states.includes(field) && !isMissing(record[field.name]) && (!field.permission || can(field.permission)),
     );
 }
 
@@ -145,7 +142,7 @@ export function notAmongBlocks(
       : (failing(preview[0]?.when, record) ?? { why: 'place', place: 'detail' });
   const unviewed = notAllViewed([...resourcesIn(block), ...(of ? [of.resource] : [])], can);
   if (unviewed) return unviewed;
-  if (of && (isMissing(record[of.field]) || record[of.field] === '')) return { why: 'empty', field: of.field };
+  if (of && isMissing(record[of.field])) return { why: 'empty', field: of.field };
   return failing(when, record);
 }
 

@@ -1,6 +1,7 @@
 import { kindOf } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { presetFilters } from '../list/presets';
 import { unseen, type Reason } from '../reasons';
 
 /** Number of filters above a list; a button adds the others. */
@@ -19,7 +20,7 @@ export function offeredFilters(
     const field = fields[name];
     return field && !unseen(definition, field, may) ? [field] : [];
   });
-  const preset = new Set(list.presets.flatMap(({ filter }) => Object.keys(filter)));
+  const preset = presetFilters(list.presets);
   const first = all.filter(({ name }) => !preset.has(name)).slice(0, QUICK);
   const typed = first.filter((field) => kindOf(field).typed);
   return { all, quick: [...typed, ...first.filter((field) => !typed.includes(field))] };

@@ -1,20 +1,17 @@
 import { useListFilterContext } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
+import { isSameJson } from '../kept/same-json';
+import { presetFilters } from '../list/presets';
 
 type Values = Record<string, unknown>;
 
 /** Filter values that no active preset sets. The filter bar shows, counts and clears them. */
-export function ownValues({ list }: ResourceDefinition, values: Values): Values {
+function ownValues({ list }: ResourceDefinition, values: Values): Values {
   const active = list.presets.filter(({ filter }) =>
-    Object.entries(filter).every(([name, value]) => isSame(values[name], value)),
+    Object.entries(filter).every(([name, value]) => isSameJson(values[name], value)),
   );
-  const kept = new Set(active.flatMap(({ filter }) => Object.keys(filter)));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !kept.has(name)));
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  return without(values, [...presetFilters(active)]);
 }
 
 /** The values with one changed; undefined removes it. */

@@ -1,5 +1,4 @@
 import { memo, use, useId, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/field-input';
 import { widthOf } from '../../fields/forms';
 import type { FormPlace } from '../../fields/problem';
@@ -9,8 +8,8 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useChanged } from './baseline';
 import { CarriedContext } from './Carried';
-import type { Values } from './changes';
 import type { FormGroup } from './layout';
+import { useValuesOf } from './useValuesOf';
 
 const Computed = chunk(() => import('./Computed').then((module) => module.Computed));
 const Proposals = chunk(() => import('./Proposals').then((module) => module.Proposals));
@@ -75,13 +74,7 @@ function Place({ field, children }: { field: FieldDefinition; children: ReactNod
   );
 }
 
+/** It watches only the fields of the condition. */
 function OnlyWhen({ condition, children }: { condition: Condition; children: ReactNode }) {
-  return useHolds(condition) && children;
-}
-
-/** Whether a condition holds for the form's current values. It watches only the fields of the condition. */
-function useHolds(condition: Condition): boolean {
-  const names = fieldsOfCondition(condition);
-  const watched = useWatch<Values>({ name: names });
-  return holds(condition, Object.fromEntries(names.map((name, index) => [name, watched[index]])));
+  return holds(condition, useValuesOf(fieldsOfCondition(condition))) && children;
 }

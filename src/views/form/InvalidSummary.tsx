@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Icon } from '../../ui/icon';
+import { useLatest } from '../actions/useLatest';
 
 interface Props {
   container: RefObject<HTMLElement | null>;
@@ -48,13 +49,10 @@ export function FirstInvalid({ container }: Pick<Props, 'container'>) {
 function useFirstInvalid(container: Props['container'], attempt?: Props['attempt']): number {
   const { errors, submitCount } = useFormState();
   const count = Object.keys(errors).length;
-  const refused = useRef(count);
-  useEffect(() => {
-    refused.current = count;
-  });
+  const refused = useLatest(count);
   useEffect(() => {
     if (refused.current > 0) focusInvalid(container.current);
-  }, [container, submitCount, attempt]);
+  }, [container, refused, submitCount, attempt]);
   return count;
 }
 

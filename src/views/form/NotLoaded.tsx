@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useNavigate } from '../../router/Router';
-import { ConsoleError } from '../../errors/console-error';
+import { isNotFound } from '../../errors/console-error';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useDefinition } from '../definitions';
@@ -22,7 +22,7 @@ export function NotLoaded({ error, back, onRetry }: Props) {
       {translate('shell.back')}
     </Button>
   );
-  if (error instanceof ConsoleError && error.kind === 'missing') {
+  if (isNotFound(error)) {
     return (
       <State icon="file-question-mark" title={translate('form.missing', { one })} text={translate('form.missingText')}>
         {leave}

@@ -21,12 +21,10 @@ interface Props {
   place: FormPlace;
   /** The record as it was read, or the initial values of a new one. */
   initial: Values;
-  /** Only these fields of the form; all of them when absent. */
-  fields?: readonly string[];
+  /** Only these fields of the form. */
+  fields: readonly string[];
   /** Keeps a draft, and asks before these navigations, too: they leave the form. */
   leaves?: (from: Location, to: Location) => boolean;
-  /** Called with the form's values on every change, and with nothing on unmount. */
-  onValues?: (values: Values | undefined) => void;
   onSaved: (record: RaRecord | undefined) => void;
   onCancel?: () => void;
   /** Shown at the start of the form's foot. */
@@ -42,7 +40,7 @@ export function PanelForm(props: Props) {
   );
 }
 
-function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, onCancel, tools }: Props) {
+function Panel({ definition, place, initial, fields, leaves, onSaved, onCancel, tools }: Props) {
   const translate = useTranslate();
   const state = useRecordForm({
     definition,
@@ -65,67 +63,57 @@ function Panel({ definition, place, initial, fields, leaves, onValues, onSaved, 
     drop: keeper.drop,
     ...(leaves ? { leaves, flush: keeper.flush } : { leaves: pathLeft }),
   });
-  const dirty = useChanges(state, onValues);
+  const dirty = useDirty(state);
 
   return (
-    <>
-      <FormShell state={state} className="v-panel-form" drafts={leaves !== undefined} onCancel={() => onCancel?.()}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            void state.submit();
-          }}
-        >
-          <Previewed>
-            <div className="v-panel-groups" inert={saving}>
-              {groups.map((group) => (
-                <Fields key={group.name} fields={group.fields} place={place} />
-              ))}
-            </div>
-          </Previewed>
-          <div className="v-panel-foot">
-            <NextMissing />
-            {tools}
-            <span className="v-panel-state" role="status">
-              {dirty && translate('form.dirty')}
-            </span>
-            {onCancel && (
-              <Button disabled={saving} onClick={onCancel}>
-                {translate('ra.action.cancel')}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              variant="primary"
-              icon="save"
-              busy={saving}
-              disabled={blocked || (place === 'edit' && !dirty)}
-            >
-              {translate('ra.action.save')}
-            </Button>
+    <FormShell state={state} className="v-panel-form" drafts={leaves !== undefined} onCancel={() => onCancel?.()}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void state.submit();
+        }}
+      >
+        <Previewed>
+          <div className="v-panel-groups" inert={saving}>
+            {groups.map((group) => (
+              <Fields key={group.name} fields={group.fields} place={place} />
+            ))}
           </div>
-        </form>
-      </FormShell>
-    </>
+        </Previewed>
+        <div className="v-panel-foot">
+          <NextMissing />
+          {tools}
+          <span className="v-panel-state" role="status">
+            {dirty && translate('form.dirty')}
+          </span>
+          {onCancel && (
+            <Button disabled={saving} onClick={onCancel}>
+              {translate('ra.action.cancel')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            icon="save"
+            busy={saving}
+            disabled={blocked || (place === 'edit' && !dirty)}
+          >
+            {translate('ra.action.save')}
+          </Button>
+        </div>
+      </form>
+    </FormShell>
   );
 }
 
-/** Reports the form's values, and returns whether they differ from the record. */
-function useChanges({ form, isDirty }: RecordFormState, onValues: Props['onValues']): boolean {
+/** Whether the form's values differ from the record. */
+function useDirty({ form, isDirty }: RecordFormState): boolean {
   const [dirty, setDirty] = useState(false);
   useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          setDirty(isDirty());
-          onValues?.({ ...form.getValues() });
-        },
-      }),
-    [form, isDirty, onValues],
+    () => form.subscribe({ formState: { values: true }, callback: () => setDirty(isDirty()) }),
+    [form, isDirty],
   );
-  useEffect(() => () => onValues?.(undefined), [onValues]);
   return dirty;
 }

@@ -2,6 +2,7 @@ import { isSealed } from '../../fields/kinds';
 import { sameValue } from '../../fields/same-value';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { fieldsOfTemplate } from '../../schema/template';
 import type { Values } from './changes';
 
 /**
@@ -18,7 +19,7 @@ export function notArrived(definition: ResourceDefinition, sent: Values, read: V
  * Undefined when the list can't filter by them.
  */
 export function searchFor(definition: ResourceDefinition, sent: Values): Values | undefined {
-  const names = definition.title.flatMap((part) => ('field' in part ? [part.field] : []));
+  const names = fieldsOfTemplate(definition.title);
   const usable = names.filter((name) => definition.fields[name]?.in.includes('filter') && isText(sent[name]));
   return usable.length > 0 ? Object.fromEntries(usable.map((name) => [name, sent[name]])) : undefined;
 }

@@ -3,6 +3,7 @@ import { isMissing } from '../../fields/cell';
 import { formOf } from '../../fields/forms';
 import { innerFieldsOf, isSealed } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { isTexts } from '../../schema/json';
 import type { Values } from './changes';
 import type { Lost } from './saving';
 import { isObject } from '../../wire/answer';
@@ -39,7 +40,7 @@ export function readDraft(storage: KeyedStorage, key: string, now: number): Draf
       return {
         ...draft,
         lost: isLost(draft.lost) ? draft.lost : undefined,
-        left: isNames(draft.left) ? draft.left : undefined,
+        left: isTexts(draft.left) ? draft.left : undefined,
       };
     storage.removeItem(key);
     return null;
@@ -88,10 +89,6 @@ function holdsFile(value: unknown): boolean {
 
 function isLost(lost: unknown): lost is Lost {
   return isObject(lost) && isObject(lost['sent']) && (lost['before'] === undefined || Array.isArray(lost['before']));
-}
-
-function isNames(left: unknown): left is string[] {
-  return Array.isArray(left) && left.every((name) => typeof name === 'string');
 }
 
 function isDraft(draft: unknown): draft is Draft {

@@ -17,7 +17,7 @@ import type { Conflict } from './conflicts';
 import { readArrival, saveRecord, type Arrival, type Change, type Lost } from './saving';
 
 /** The content of the form's banner after a failed try. */
-export type Trouble =
+type Trouble =
   | { kind: 'failed'; text: string }
   /** The answer was lost, and the record is being read. */
   | { kind: 'reading' }

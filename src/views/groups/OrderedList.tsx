@@ -11,6 +11,7 @@ import { useLateTexts } from '../WithTexts';
 import { LoadError } from '../load-error';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
+import { singleValues } from '../single-values';
 import { useWide } from '../useWide';
 import { Beside } from './Beside';
 import { factsOf, useFacts } from './facts';
@@ -72,7 +73,9 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   const add = (group: Group) => {
     if (wide) open(newId, group.key);
     else
-      navigate(`/${definition.name}/create`, { state: { record: { ...singles(known), ...group.values }, back: here } });
+      navigate(`/${definition.name}/create`, {
+        state: { record: { ...singleValues(known), ...group.values }, back: here },
+      });
   };
   const mayAdd = definition.calls.add !== undefined && can('add');
   const ground: Ground = {
@@ -111,7 +114,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
       <div className="v-ordered-side" aria-busy={arrangement.busy || arrangement.waits}>
         <div className="v-ordered-tools">
           {fixed && (
-            <div className="v-ordered-search">
+            <div className="c-search v-ordered-search">
               <Icon name="search" />
               <input
                 className="c-input"
@@ -193,8 +196,8 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
         <Beside
           id={opened}
           record={byId.get(opened)?.record}
-          start={{ ...singles(known), ...groups.find(({ key }) => key === params.get('in'))?.values }}
-          left={[ordered.by, ...Object.keys(singles(fixed ?? nothingFixed))]}
+          start={{ ...singleValues(known), ...groups.find(({ key }) => key === params.get('in'))?.values }}
+          left={[ordered.by, ...Object.keys(singleValues(fixed ?? nothingFixed))]}
           onOpen={(id) => open(id)}
           onClose={() => open()}
         />
@@ -227,16 +230,11 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   /** Initial values of a new group, from the filters of the records. */
   function startOf(): Record<string, unknown> {
     const match = Object.entries(arrangement.field?.options.match ?? {});
-    const held = singles(known);
+    const held = singleValues(known);
     return Object.fromEntries(
       match.flatMap(([theirs, ours]) => (held[ours] === undefined ? [] : [[theirs, held[ours]]])),
     );
   }
-}
-
-/** The filter values that a new record can take: no arrays. */
-function singles(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== 'object'));
 }
 
 /** A moved row loses the focus; it is focused again when the move is announced. */

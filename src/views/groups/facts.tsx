@@ -3,6 +3,7 @@ import { optionOf } from '../../fields/enum/option';
 import { isChoice, isSingleReference, optionsOf } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { fieldsOfTemplate } from '../../schema/template';
 import type { BrowserRecord } from '../../wire/records';
 import { useCellContext } from '../useCellContext';
 import { columnsOf } from '../list/columns';
@@ -22,7 +23,7 @@ export function useFacts(
   roomy: boolean,
 ) {
   const can = useCan(definition);
-  const titled = new Set(definition.title.flatMap((part) => ('field' in part ? [part.field] : [])));
+  const titled = new Set(fieldsOfTemplate(definition.title));
   const carries = (field: FieldDefinition) =>
     isSingleReference(field) && field.options.text !== undefined && titled.has(field.options.text);
   const columns = columnsOf(definition, can).filter(

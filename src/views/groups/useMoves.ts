@@ -11,7 +11,7 @@ import { numbersFor } from './order';
 
 type Values = Record<string, unknown>;
 
-export interface Move {
+interface Move {
   /** The records in their new order. */
   order: BrowserRecord[];
   /** Index of the moved record. */

@@ -55,7 +55,7 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
             </div>
             <dl className="v-record-facts">
               {others
-                .filter(({ field }) => !isMissing(record[field.name]) && record[field.name] !== '')
+                .filter(({ field }) => !isMissing(record[field.name]))
                 .map(({ field, cell }) => (
                   <div key={field.name} data-field={field.name} title={field.label}>
                     <dt className={isBare(field) ? undefined : 'c-visually-hidden'}>{field.label}</dt>

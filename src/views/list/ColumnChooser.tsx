@@ -1,15 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { useMemo, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { IconButton } from '../../ui/button';
 import { useMobile } from '../../ui/useMobile';
 import { Arrange } from './Arrange';
-import { asDeclared, isArrangement } from './arrangement';
 import { NARROWEST, STEP, useColumns, WIDEST, type Columns } from './column-tools/useColumns';
-import { useDefinition } from '../definitions';
-import { usePreference } from '../preferences';
-import { useCan } from '../permissions';
 import { useLateTexts } from '../WithTexts';
-import { chosenColumns, columnsOf } from './columns';
 
 interface Props {
   anchor: RefObject<HTMLElement | null>;
@@ -19,17 +14,12 @@ interface Props {
 /** A popover that chooses the visible columns, their order and their widths, and those that stay when the table scrolls. */
 export function ColumnChooser({ anchor, onClose }: Props) {
   useLateTexts('views');
-  const definition = useDefinition();
   const translate = useTranslate();
-  const can = useCan(definition);
   const mobile = useMobile();
-  const [choice, setChoice] = usePreference(`${definition.name}:columns`, isArrangement);
   const columns = useColumns();
-  const all = useMemo(() => columnsOf(definition, can), [definition, can]);
-  const names = all.map((column) => column.field.name);
-  const shown = chosenColumns(all, choice).map((column) => column.field.name);
-  const stored = choice && choice.order.length > 0 ? choice.order.filter((name) => names.includes(name)) : shown;
-  const order = [...stored, ...names.filter((name) => !stored.includes(name))];
+  const { shown, all, choice } = columns;
+  const stored = choice && choice.order.length > 0 ? choice.order.filter((name) => all.includes(name)) : shown;
+  const order = [...stored, ...all.filter((name) => !stored.includes(name))];
   return (
     <Arrange
       label={translate('list.columns')}
@@ -37,11 +27,8 @@ export function ColumnChooser({ anchor, onClose }: Props) {
       things={order.map((name) => ({ name, label: columns.labelOf(name) }))}
       shown={shown}
       renderTools={mobile ? undefined : (name) => <ColumnTool name={name} columns={columns} />}
-      onArrange={setChoice}
-      onReset={() => {
-        setChoice(asDeclared);
-        columns.reset();
-      }}
+      onArrange={columns.arrange}
+      onReset={columns.reset}
       onClose={onClose}
     />
   );

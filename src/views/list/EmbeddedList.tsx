@@ -13,6 +13,7 @@ import { DefinitionProvider } from '../definitions';
 import { ExportDialog } from '../export/dialog';
 import { useCan } from '../permissions';
 import { forbidden } from '../reasons';
+import { singleValues } from '../single-values';
 import { listDefaults } from './list-query';
 import { withoutColumns } from './offered';
 import { ListBody } from './ListBody';
@@ -60,11 +61,6 @@ export function EmbeddedList({ definition, filter }: Props) {
 
 /** Shows a failed read in place of the rows. */
 function saidInPlace(): void {}
-
-/** Initial values of a record created here. A filter by a list of values gives none. */
-function singleValues(filter: Props['filter']): Props['filter'] {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => !Array.isArray(value)));
-}
 
 function EmbeddedScreen({ definition, filter }: Props) {
   const translate = useTranslate();

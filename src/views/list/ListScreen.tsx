@@ -21,6 +21,7 @@ import { ListFoot } from './ListFoot';
 import { ListTools } from './ListTools';
 import { isPageSize } from './choices';
 import { pageRows, type ListView } from './fit';
+import { presetOf, withPreset } from './presets';
 import './list.css';
 
 const ListSelection = chunk(() => import('./ListSelection').then((module) => module.ListSelection));
@@ -120,13 +121,9 @@ function Presets() {
   const { list } = useDefinition();
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const keys = new Set(list.presets.flatMap((preset) => Object.keys(preset.filter)));
-  const others = Object.fromEntries(Object.entries(filterValues).filter(([key]) => !keys.has(key)));
-  const all = { name: '', label: translate('list.all'), filter: {} };
-  const isActive = (filter: Record<string, unknown>) =>
-    [...keys].every((key) => JSON.stringify(filter[key]) === JSON.stringify(filterValues[key]));
-  const presets = [all, ...list.presets];
-  const strip = useStrip(presets.find(({ filter }) => isActive(filter))?.name);
+  const presets = [{ name: '', label: translate('list.all'), filter: {} }, ...list.presets];
+  const active = presetOf(presets, filterValues);
+  const strip = useStrip(active?.name);
   return (
     <div className="v-presets c-strip" ref={strip} role="group" aria-label={translate('list.presets')}>
       {presets.map((preset) => (
@@ -134,8 +131,8 @@ function Presets() {
           key={preset.name}
           type="button"
           className="v-preset"
-          aria-pressed={isActive(preset.filter)}
-          onClick={() => setFilters({ ...others, ...preset.filter }, {})}
+          aria-pressed={preset.name === active?.name}
+          onClick={() => setFilters(withPreset(presets, filterValues, preset.filter), {})}
         >
           {preset.label}
         </button>

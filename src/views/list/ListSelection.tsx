@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useListContext, useTranslate, type Identifier } from 'react-admin';
+import { useState, type ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
 import { Button } from '../../ui/button';
 import { Late } from '../../ui/late';
 import { BulkActions } from '../actions/BulkActions';
@@ -12,53 +12,43 @@ import { SelectionBar } from './SelectionBar';
 
 /** The actions for selected rows; loaded with the first selection. */
 export function ListSelection() {
-  const { selectedIds } = useListContext();
+  const translate = useTranslate();
+  const definition = useDefinition();
+  const can = useCan(definition);
+  const { selectedIds: ids } = useListContext();
   return (
     <SelectionBar>
-      <ExportSelected />
-      <ChangeSelected ids={selectedIds} />
-      <BulkActions ids={selectedIds} />
+      {can('export') && (
+        <DialogButton icon="download" label={translate('lists.exportSelected')}>
+          {(close) => <ExportDialog onClose={close} />}
+        </DialogButton>
+      )}
+      {!unchangeable(definition, can) && (
+        <DialogButton icon="pencil" label={translate('lists.changeSelected')}>
+          {(close) => <BulkDialog ids={ids} onClose={close} />}
+        </DialogButton>
+      )}
+      <BulkActions ids={ids} />
     </SelectionBar>
   );
 }
 
-/** Exports the selected rows to a file. */
-function ExportSelected() {
-  const translate = useTranslate();
-  const can = useCan(useDefinition());
-  const [open, setOpen] = useState(false);
-  if (!can('export')) return null;
-  return (
-    <>
-      <Button small icon="download" onClick={() => setOpen(true)}>
-        {translate('lists.exportSelected')}
-      </Button>
-      {open && (
-        <Late onClose={() => setOpen(false)}>
-          <ExportDialog onClose={() => setOpen(false)} />
-        </Late>
-      )}
-    </>
-  );
+interface DialogButtonProps {
+  icon: string;
+  label: string;
+  children: (close: () => void) => ReactNode;
 }
 
-/** Changes fields of the selected records. */
-function ChangeSelected({ ids }: { ids: Identifier[] }) {
-  const translate = useTranslate();
-  const definition = useDefinition();
-  const can = useCan(definition);
+/** A button that opens a dialog. */
+function DialogButton({ icon, label, children }: DialogButtonProps) {
   const [open, setOpen] = useState(false);
-  if (unchangeable(definition, can)) return null;
+  const close = () => setOpen(false);
   return (
     <>
-      <Button small icon="pencil" onClick={() => setOpen(true)}>
-        {translate('lists.changeSelected')}
+      <Button small icon={icon} onClick={() => setOpen(true)}>
+        {label}
       </Button>
-      {open && (
-        <Late onClose={() => setOpen(false)}>
-          <BulkDialog ids={ids} onClose={() => setOpen(false)} />
-        </Late>
-      )}
+      {open && <Late onClose={close}>{children(close)}</Late>}
     </>
   );
 }

@@ -48,16 +48,9 @@ export function ListTools({ view }: { view: ListView }) {
   const pivots: MenuEntry[] = pivot
     ? [{ key: 'pivot', label: pivotLabel, icon: PIVOT_ICON, onSelect: () => navigate(`/${definition.name}/pivot`) }]
     : [];
-  const splits: MenuEntry[] = split
-    ? [
-        {
-          key: 'split',
-          label: translate('list.asCards'),
-          icon: 'panel-left',
-          onSelect: () => navigate(listPath(definition.name, filterValues)),
-        },
-      ]
-    : [];
+  const asCards = { icon: 'panel-left', label: translate('list.asCards') };
+  const showCards = () => navigate(listPath(definition.name, filterValues));
+  const splits: MenuEntry[] = split ? [{ key: 'split', ...asCards, onSelect: showCards }] : [];
   const [density, setDensity] = usePreference('density', isDensity);
   const [open] = usePreference(`${definition.name}:open`, isNamed);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -136,13 +129,7 @@ export function ListTools({ view }: { view: ListView }) {
             onClick={() => refetch()}
           />
           <ViewSwitch view={view} />
-          {split && (
-            <IconButton
-              icon="panel-left"
-              label={translate('list.asCards')}
-              onClick={() => navigate(listPath(definition.name, filterValues))}
-            />
-          )}
+          {split && <IconButton {...asCards} onClick={showCards} />}
           {pivot && <Tool icon={PIVOT_ICON} label={pivotLabel} entries={pivots} />}
           <MenuButton
             ref={anchor}

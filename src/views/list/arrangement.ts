@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/json';
+import { isTexts, type Json } from '../../schema/json';
 import { isObject } from '../../wire/answer';
 
 /** The visible items and their order, by name, so that a changed schema keeps the others. */
@@ -11,12 +11,8 @@ export interface Arrangement {
 /** Every item, in the order of the schema. */
 export const asDeclared: Arrangement = { order: [], hidden: [] };
 
-export function isNames(value: Json | undefined): value is string[] {
-  return Array.isArray(value) && value.every((name) => typeof name === 'string');
-}
-
 export function isArrangement(value: Json): value is Arrangement {
-  return isObject(value) && isNames(value.order) && isNames(value.hidden);
+  return isObject(value) && isTexts(value.order) && isTexts(value.hidden);
 }
 
 /** The visible items in their order. An item that the arrangement does not know keeps its place. */

@@ -1,6 +1,7 @@
 import type { ColumnDefinition, ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Json } from '../../schema/json';
+import { fieldsOfTemplate } from '../../schema/template';
 import { unseen } from '../reasons';
 
 /** A column that a user may see. */
@@ -27,7 +28,7 @@ export function offeredColumns(definition: ResourceDefinition, may: (permission:
     ...definition.list.columns,
     ...others.map((field) => ({ field: field.name, hidden: true, sortable: false })),
   ];
-  const named = definition.title.flatMap((part) => ('field' in part ? [part.field] : []));
+  const named = fieldsOfTemplate(definition.title);
   const shown = definition.list.columns.map((column) => column.field);
   // The column that links to the record: the first field of the title in the list, else the first column.
   const titleField = named.find((name) => shown.includes(name)) ?? shown[0];

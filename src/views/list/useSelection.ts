@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
+import { useLatest } from '../actions/useLatest';
 import { forbidden, unchangeable } from '../reasons';
 import { selectAllRows } from './all-rows';
 import { rangeOf, stillThere } from './selected';
@@ -21,10 +22,7 @@ export function useSelection(): Selection {
   const { resource, filterValues, page, perPage, sort, data, isPlaceholderData, selectedIds, onSelect } =
     useListContext();
   const last = useRef<Identifier>(undefined);
-  const latest = useRef({ selectedIds, onSelect });
-  useEffect(() => {
-    latest.current = { selectedIds, onSelect };
-  });
+  const latest = useLatest({ selectedIds, onSelect });
 
   const matching = JSON.stringify([resource, filterValues]);
   useEffect(
@@ -32,7 +30,7 @@ export function useSelection(): Selection {
       last.current = undefined;
       if (latest.current.selectedIds.length > 0) latest.current.onSelect([]);
     },
-    [matching],
+    [matching, latest],
   );
 
   const asked = JSON.stringify([matching, page, perPage, sort]);
@@ -44,7 +42,7 @@ export function useSelection(): Selection {
     const kept = shown.current?.asked === asked ? stillThere(selected, shown.current.ids, now.ids) : selected;
     shown.current = now;
     if (kept.length < selected.length) latest.current.onSelect(kept);
-  }, [data, isPlaceholderData, asked]);
+  }, [data, isPlaceholderData, asked, latest]);
 
   return {
     ids: selectedIds,

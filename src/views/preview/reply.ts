@@ -29,7 +29,7 @@ export function replyTo(
 }
 
 /** A part of the day in minutes; `to` is not included. */
-export interface Hours {
+interface Hours {
   from: number;
   to: number;
 }

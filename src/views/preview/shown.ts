@@ -6,7 +6,7 @@ import { fieldsOfCondition, holds, ownerOf } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { PreviewDefinition } from '../../schema/preview-definition';
-import { fillTemplate, type Template } from '../../schema/template';
+import { fieldsOfTemplate, fillTemplate, plainText, type Template } from '../../schema/template';
 import { plainOf } from './plain';
 import { wordsOf, type Samples, type Word } from './words';
 
@@ -66,13 +66,13 @@ export function fieldsOfPreviews({
   const named = preview.flatMap(({ when, html, from = [], title = [], text, language, answers, hours, otherwise }) => [
     ...fieldsOfCondition(when),
     ...fieldsOfCondition(html),
-    ...[from, title, ...text].flatMap(fieldsOf),
+    ...[from, title, ...text].flatMap(fieldsOfTemplate),
     ...(language === undefined ? [] : [language]),
     ...[Object.values(answers?.match ?? {}).flat(), hours ?? [], otherwise ?? []].flat(),
     // A record that answers itself is tried as it is typed.
     ...(answers?.resource === name
       ? [
-          ...fieldsOf(own),
+          ...fieldsOfTemplate(own),
           answers.text,
           ...answers.fields,
           ...fieldsOfCondition(answers.when).map((read) => ownerOf(read) ?? read),
@@ -80,10 +80,6 @@ export function fieldsOfPreviews({
       : []),
   ]);
   return [...new Set([...named, ...named.flatMap((name) => placeholdersOf(fields[name]) ?? [])])];
-}
-
-function fieldsOf(template: Template): string[] {
-  return template.flatMap((part) => ('field' in part ? [part.field] : []));
 }
 
 /** The field of a kind that a template consists of. */
@@ -103,7 +99,7 @@ function linesOf(template: Template, fields: Fields, values: RowRecord, context:
 
 /** The line of a template; empty when all its fields are empty, without the words around them. */
 function lineOf(template: Template, fields: Fields, values: RowRecord, context: CellContext): string {
-  const named = fieldsOf(template);
+  const named = fieldsOfTemplate(template);
   if (named.length > 0 && named.every((name) => isMissing(values[name]))) return '';
   return fillTemplate(template, (name) => {
     const field = fields[name];
@@ -111,13 +107,9 @@ function lineOf(template: Template, fields: Fields, values: RowRecord, context: 
   });
 }
 
-function plainText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
 /** Samples of the placeholders in the texts. */
 function samplesOf(template: Template, fields: Fields, values: RowRecord): Samples {
-  const sources = fieldsOf(template).flatMap((name) => placeholdersOf(fields[name]) ?? []);
+  const sources = fieldsOfTemplate(template).flatMap((name) => placeholdersOf(fields[name]) ?? []);
   const entries = sources.flatMap((source) => {
     const json = parsed(values[source]);
     return isObject(json) ? Object.entries(json) : [];

@@ -21,7 +21,7 @@ interface Found {
   total: number;
 }
 
-export interface Answers {
+interface Answers {
   answers: Answer[];
   definition: ResourceDefinition | undefined;
   /** Number of records that exist, when not all were read. */

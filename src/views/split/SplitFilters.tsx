@@ -9,6 +9,7 @@ import { useDefinition } from '../definitions';
 import { AddFilter } from '../filters/AddFilter';
 import { offeredFilters } from '../filters/offered';
 import { useFilterValues, without } from '../filters/values';
+import { presetFilters } from '../list/presets';
 import { useCan } from '../permissions';
 import { useSearchText } from '../useSearchText';
 import type { Filter } from './address';
@@ -34,10 +35,7 @@ export const SplitFilters = memo(function SplitFilters({ split, filter, setFilte
   const filters = useFilterValues(definition);
   const searched = split.search.map(({ field }) => field);
   const others = useMemo(() => {
-    const fixed = new Set([
-      ...definition.list.presets.flatMap((preset) => Object.keys(preset.filter)),
-      ...searched.slice(0, 1),
-    ]);
+    const fixed = new Set([...presetFilters(definition.list.presets), ...searched.slice(0, 1)]);
     return offeredFilters(definition, may).all.filter(({ name }) => !fixed.has(name));
   }, [definition, may, searched]);
   const added = without(filters.own, searched);
@@ -85,7 +83,7 @@ function Search({
   const where = fields[searchFieldFor(search, typed.trim()) ?? '']?.label;
   return (
     <form
-      className="v-split-search"
+      className="c-search v-split-search"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

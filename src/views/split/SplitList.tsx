@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
 import type { Counted } from '../count';
 import { useDefinition } from '../definitions';
+import { isSameJson } from '../kept/same-json';
 import { LoadError, WaitsOffline } from '../load-error';
 import type { Seen } from '../seen';
 import { useCellContext } from '../useCellContext';
@@ -26,7 +27,7 @@ import { SplitCard } from './SplitCard';
 import { SplitFilters } from './SplitFilters';
 import { SplitHead } from './SplitHead';
 import { SplitTabs } from './SplitTabs';
-import { isSame, startOf, withAddress, type Filter } from './address';
+import { startOf, withAddress, type Filter } from './address';
 import { cardOf, fieldsOfCard } from './card';
 import { isUnread } from './unread';
 import type { Cards } from './useCards';
@@ -160,7 +161,7 @@ function Instead({
     );
   }
   if (records.length > 0) return null;
-  const filtered = onlyUnread || !isSame(filter, preset?.filter ?? {});
+  const filtered = onlyUnread || !isSameJson(filter, preset?.filter ?? {});
   if (!filtered)
     return (
       <State

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
 import { DetailActions } from '../actions/ActionButtons';
+import { hasBar } from '../actions/operation';
 import { useDefinition } from '../definitions';
 import { Details } from '../detail/Details';
 import { DetailSkeleton, HeadlineSkeleton } from '../detail/DetailSkeleton';
@@ -65,7 +66,6 @@ export const SplitRecord = memo(function SplitRecord({
   const Heading = useWide() ? 'h2' : 'h1';
   const said = useHeading(split, definition, record);
   const { shape, keep } = useShape('split');
-  const withBar = definition.actions.some(({ places }) => places.includes('bar'));
   const drawn = record !== undefined;
   useEffect(() => {
     if (drawn && id !== undefined && claimFocus(id)) heading.current?.focus();
@@ -125,7 +125,7 @@ export const SplitRecord = memo(function SplitRecord({
           {error ? <NotLoaded error={error} back={`/${definition.name}`} onRetry={onRetry} /> : <DetailSkeleton />}
         </div>
       )}
-      {record && withBar && (
+      {record && hasBar(definition) && (
         <footer className="v-split-foot">
           <Late>
             <ActionBar record={record} />

@@ -6,9 +6,10 @@ import { useStrip } from '../../ui/useStrip';
 import { isObject } from '../../wire/answer';
 import { countText, type Counted } from '../count';
 import { useDefinition } from '../definitions';
+import { isSameJson } from '../kept/same-json';
+import { withPreset } from '../list/presets';
 import { usePreference } from '../preferences';
-import { isSame, type Filter } from './address';
-import { withPreset } from './useCards';
+import type { Filter } from './address';
 
 interface Props {
   filter: Filter;
@@ -41,7 +42,7 @@ export function SplitTabs({ filter, preset, counts, setFilter }: Props) {
           )}
         </button>
       ))}
-      <button type="button" aria-pressed={isSame(all, filter)} onClick={() => setFilter(all)}>
+      <button type="button" aria-pressed={isSameJson(all, filter)} onClick={() => setFilter(all)}>
         {translate('list.all')}
       </button>
     </div>

@@ -1,7 +1,8 @@
 import type { Json } from '../../schema/json';
 import type { ResourceDefinition } from '../../schema/definition';
-import { isObject } from '../../wire/answer';
+import { filterInAddress } from '../address-filter';
 import { rowParts } from '../groups/opened';
+import { isSameJson } from '../kept/same-json';
 
 export type Filter = Record<string, Json>;
 
@@ -21,14 +22,14 @@ export function startOf({ list }: ResourceDefinition): Filter {
 const all: Filter = {};
 
 export function readAddress(query: URLSearchParams, start: Filter): SplitAddress {
-  return { filter: parsed(query.get('filter')) ?? start, open: query.get('open') || undefined };
+  return { filter: filterInAddress(query.get('filter')) ?? start, open: query.get('open') || undefined };
 }
 
 /** The address with these parts changed. It omits defaults and keeps other parameters. */
 export function withAddress(query: URLSearchParams, change: Partial<SplitAddress>, start: Filter): URLSearchParams {
   const next = new URLSearchParams(query);
   if (change.filter) {
-    if (isSame(change.filter, start)) next.delete('filter');
+    if (isSameJson(change.filter, start)) next.delete('filter');
     else next.set('filter', JSON.stringify(change.filter));
   }
   if ('open' in change) {
@@ -38,27 +39,4 @@ export function withAddress(query: URLSearchParams, change: Partial<SplitAddress
     for (const name of rowParts) next.delete(name);
   }
   return next;
-}
-
-/** Whether two filter values are equal. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return canonical(one) === canonical(other);
-}
-
-/** Filters as a text that does not depend on the order in which they were set. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => one.localeCompare(other))) : part,
-  );
-}
-
-/** The filters in the address; an invalid map counts as none, because users can edit addresses. */
-function parsed(text: string | null): Filter | undefined {
-  if (text === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? (value as Filter) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { PresetDefinition } from '../../schema/definition';
+import { plainText } from '../../schema/template';
 import type { BrowserRecord } from '../../wire/records';
 
 /** The next or previous id in the list; the first one without a current record, undefined beyond the ends. */
@@ -32,11 +33,7 @@ export function joined(
 /** Compares numbers by value, other values as text; missing values come last in ascending order. */
 function compared(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const [left, right] = [textOf(one), textOf(other)];
+  const [left, right] = [plainText(one), plainText(other)];
   if (left === '' || right === '') return Number(left === '') - Number(right === '');
   return left.localeCompare(right);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -3,11 +3,12 @@ import { useEffect, useMemo } from 'react';
 import type { PresetDefinition, ResourceDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
 import { listDefaults } from '../list/list-query';
+import { withPreset } from '../list/presets';
 import { waitsOffline } from '../list/waits-offline';
 import { type Counted, counted, countOf } from '../count';
 import { listPoll } from '../poll';
 import { useProvider } from '../useProvider';
-import { isSame, type Filter } from './address';
+import type { Filter } from './address';
 import { joined } from './order';
 
 /** Rows per page, and pages that are read at once. Records sorted in the browser must all be loaded. */
@@ -68,15 +69,4 @@ export function useCounts(
     }),
   });
   return Object.fromEntries(others.map((preset, index) => [preset.name, found[index]?.data]));
-}
-
-/** The filters with another preset. Presets replace each other and keep the other filters. */
-export function withPreset(presets: PresetDefinition[], filter: Filter, preset: Filter): Filter {
-  const keys = new Set(presets.flatMap((one) => Object.keys(one.filter)));
-  return { ...Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.has(key))), ...preset };
-}
-
-/** The preset whose filters are set. */
-export function presetOf(presets: PresetDefinition[], filter: Filter): PresetDefinition | undefined {
-  return presets.find((preset) => isSame(filter, withPreset(presets, filter, preset.filter)));
 }

@@ -30,7 +30,7 @@ export function useHeading(
   );
   if (!record) return undefined;
   const what = cardOf(split, definition).title(record, context);
-  const who = person && !isMissing(record[person.name]) && record[person.name] !== '' ? person : undefined;
+  const who = person && !isMissing(record[person.name]) ? person : undefined;
   const text = [what, ...(who ? [textOf(who)(record, context)] : [])].filter(Boolean).join(' · ');
   return { what, who, text, context };
 }

@@ -6,6 +6,7 @@ import { isChoice } from '../../../fields/kinds';
 import { resourceKey } from '../../../fields/query-keys';
 import { textOf } from '../../../fields/texts';
 import type { ResourceDefinition, ThreadBlock, ThreadDefinition } from '../../../schema/definition';
+import { plainText } from '../../../schema/template';
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { ActionsContext } from '../../actions/actions-context';
@@ -212,7 +213,10 @@ function usePlaceholders(
         ? [
             [
               place,
-              { label: field.label, value: isChoice(field) ? textOf(field)(record, context) : plain(record[source]) },
+              {
+                label: field.label,
+                value: isChoice(field) ? textOf(field)(record, context) : plainText(record[source]),
+              },
             ] as const,
           ]
         : [];
@@ -223,8 +227,4 @@ function usePlaceholders(
       me: { label: translate('blocks.thread.me'), value: identity?.fullName ?? '' },
     };
   }, [placeholders, fields, record, context, translate, name, identity]);
-}
-
-function plain(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,4 +1,5 @@
 import type { KeyedStorage } from '../../../auth/safe-storage';
+import { isTexts } from '../../../schema/json';
 import { draftKey, readDraft, writeDraft } from '../../form/draft';
 import { findReply, type Letter, type Message, type Reply } from './talk';
 import { createListeners } from '../../../wire/listeners';
@@ -66,10 +67,6 @@ function read(storage: KeyedStorage, key: string, now: number): Draft {
     reply: { text: text(values['text']), picture: text(values['picture']) },
     ...(isTexts(before) && { before }),
   };
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 function isEmpty({ text, picture }: Reply): boolean {

@@ -10,7 +10,7 @@ export interface SavedReply extends Entry {
 export const limits = { count: 100, name: 60, text: 2000 };
 
 /** A part of a reply that is not what it should be. */
-export type WrongPart = 'reply' | 'name' | 'text';
+type WrongPart = 'reply' | 'name' | 'text';
 
 export const replyKind: EntryKind<SavedReply, WrongPart> = {
   kind: 'replies',

@@ -3,7 +3,7 @@ import type { Json } from '../../../schema/json';
 import { useDefinition } from '../../definitions';
 import { useCan } from '../../permissions';
 import { usePreference } from '../../preferences';
-import { isArrangement } from '../arrangement';
+import { asDeclared, isArrangement, type Arrangement } from '../arrangement';
 import { isText, isWidths } from '../choices';
 import { chosenColumns, columnsOf } from '../columns';
 import { onlyColumns } from '../saved/saved-view';
@@ -22,6 +22,10 @@ export function allowedWidth(width: number): number {
 export interface Columns {
   /** Names of the visible ones, in their order. */
   shown: string[];
+  /** Names of all of them, in the order of the schema. */
+  all: string[];
+  choice: Arrangement | undefined;
+  arrange: (choice: Arrangement) => void;
   labelOf: (name: string) => string;
   widths: Record<string, number>;
   /** The last of the columns that stay; empty: none does; undefined: the title stays. */
@@ -32,7 +36,7 @@ export interface Columns {
   place: (name: string, to: number) => void;
   hide: (name: string) => void;
   freeze: (name: string) => void;
-  /** Fits all columns, and freezes as the list does it by itself. */
+  /** Shows, fits and freezes the columns as the list does it by itself. */
   reset: () => void;
 }
 
@@ -48,11 +52,15 @@ export function useColumns(): Columns {
   const others = (name: string) => shown.filter((other) => other !== name);
   return {
     shown,
+    all: names,
+    choice,
+    arrange,
     labelOf: (name) => definition.fields[name]?.label ?? name,
     widths,
     frozen: frozen ?? undefined,
     freeze,
     reset: () => {
+      arrange(asDeclared);
       setWidths({});
       freeze(null);
     },

@@ -1,5 +1,4 @@
-import type { Json } from '../../../schema/json';
-import { isObject } from '../../../wire/answer';
+import { filterInAddress } from '../../address-filter';
 import { isDensity } from '../choices';
 import { allColumns, visibleColumns, type Shown } from './look';
 import { LONGEST_NAME, onlyColumns, readView, type SavedView } from './saved-view';
@@ -39,7 +38,7 @@ export function viewInSearch(search: string, shown: Shown): SavedView | undefine
   const query = new URLSearchParams(search);
   const [name = '', density = '', columns = '', ...more] = (query.get('look') ?? '').split('~');
   const read = readColumns(columns);
-  const filter = parsed(query.get('filter'));
+  const filter = filterInAddress(query.get('filter') ?? '{}');
   if (!read || !filter || more.length > 0 || (density !== '' && !isDensity(density))) return undefined;
   const sort = query.get('sort');
   const view = readView({
@@ -75,14 +74,5 @@ function decoded(text: string): string {
     return decodeURIComponent(text);
   } catch {
     return text;
-  }
-}
-
-function parsed(text: string | null): { [key: string]: Json } | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    return isObject(value) ? (value as { [key: string]: Json }) : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { isObject } from '../../../wire/answer';
 import type { EntryChange, EntryKind } from '../../kept/entries';
 import { isArrangement, type Arrangement } from '../arrangement';
 import { isDensity, isText, isWidths, type Density } from '../choices';
+import { presetFilters } from '../presets';
 
 /** A list's look under a name. What is null is as in the list without a view. */
 export interface SavedView {
@@ -26,7 +27,7 @@ export interface SavedView {
 export const LONGEST_NAME = 40;
 
 /** A part of a view that is not what it should be: its key, as in a text of `views.wrong`. */
-export type WrongPart = 'view' | 'name' | 'filter' | 'sort' | 'perPage' | 'density' | 'columns' | 'widths' | 'frozen';
+type WrongPart = 'view' | 'name' | 'filter' | 'sort' | 'perPage' | 'density' | 'columns' | 'widths' | 'frozen';
 
 const checks: Record<Exclude<WrongPart, 'view'>, (value: Json) => boolean> = {
   name: (value) => isText(value) && value.trim() !== '' && value.length <= LONGEST_NAME,
@@ -94,7 +95,7 @@ export function offeredFilter(
   { list }: ResourceDefinition,
   filter: Readonly<Record<string, Json>>,
 ): { filter: Record<string, Json>; lost: string[] } {
-  const offered = new Set([...list.filters, ...list.presets.flatMap((preset) => Object.keys(preset.filter))]);
+  const offered = new Set([...list.filters, ...presetFilters(list.presets)]);
   const entries = Object.entries(filter);
   return {
     filter: Object.fromEntries(entries.filter(([name]) => offered.has(name))),
