@@ -39,8 +39,6 @@ beforeEach(() => {
   worker = fakeWorker();
   vi.spyOn(fileName, 'download').mockReturnValue(undefined);
   vi.spyOn(fileName, 'exportFileName').mockReturnValue('file.xlsx');
-  // jsdom has no heights: every row is visible.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10_000);
   sessionStorage.clear();
   localStorage.clear();
   worker.workbook = {
@@ -87,7 +85,7 @@ async function give() {
 
 /** Replaces the text of a cell, as typing over it does. */
 function correct(name: string, text: string) {
-  fireEvent.click(screen.getByRole('cell', { name }));
+  fireEvent.mouseDown(screen.getByRole('gridcell', { name }));
   fireEvent.keyDown(screen.getByRole('grid'), { key: text[0] });
   const input = screen.getByRole('textbox', { name: name.split(':')[0] ?? '' });
   fireEvent.change(input, { target: { value: text } });
@@ -188,7 +186,7 @@ describe('an import', () => {
     const { startTask } = open();
     await toRows();
     screen.getByText(/1 row can be imported\. 2 rows need a correction\./);
-    const cell = screen.getByRole('cell', { name: 'UID, row 3: A2345' });
+    const cell = screen.getByRole('gridcell', { name: 'UID, row 3: A2345' });
     expect(cell.getAttribute('aria-invalid')).toBe('true');
     within(cell).getByText('Only 4 characters at most');
     correct('UID, row 3: A2345', 'A2');
@@ -316,7 +314,7 @@ describe('an import', () => {
     next();
     await step('Check the rows');
     screen.getByText('The columns are matched as last time.');
-    expect(screen.getByRole('cell', { name: 'Net, row 3:' })).toBeDefined();
+    expect(screen.getByRole('gridcell', { name: 'Net, row 3:' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
     await step('Match the columns');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Net' }).value).toBe('');

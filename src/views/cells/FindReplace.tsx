@@ -4,36 +4,32 @@ import { numbered } from '../../fields/shared/number/numbered';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button, IconButton } from '../../ui/button';
 import { takeFocus } from '../../ui/take-focus';
-import type { Place } from '../grid/range';
-import { foundCells, replacedCells } from './cell-changes';
-import type { Sheet, SheetSnapshot } from './sheet';
+import { foundCells, replacedCells, type TextAt } from './cell-changes';
+import type { Place } from './range';
+import type { Cells } from './useCells';
 
 interface Props {
-  sheet: Sheet;
+  cells: Cells;
   columns: FieldDefinition[];
-  snapshot: SheetSnapshot;
-  from: Place;
-  onFound: (row: number, column: string) => void;
+  textAt: (place: Place) => string;
+  /** Gives the found cells other texts, as one step. */
+  onReplace: (texts: TextAt[]) => void;
   onClose: () => void;
 }
 
-/** Finds a text in the shown rows, and replaces it in all found cells as one step. */
-export function FindReplace({ sheet, columns, snapshot: { rows }, from, onFound, onClose }: Props) {
+/** Finds a text in the shown rows, and replaces it in all found cells. */
+export function FindReplace({ cells: { size, active, go }, columns, textAt, onReplace, onClose }: Props) {
   const translate = useTranslate();
   const [find, setFind] = useState('');
   const [by, setBy] = useState('');
   const [whole, setWhole] = useState(false);
   const [where, setWhere] = useState('');
-  const search = { find, whole, column: where || undefined };
-  const found = foundCells(rows, columns, search);
+  const search = { find, whole, column: where === '' ? undefined : Number(where) };
+  const found = foundCells(size, textAt, search);
   const toNext = () => {
-    const place = rows[from.row];
-    const order = columns.map(({ name }) => name);
-    const isAfter = (cell: (typeof found)[number]) =>
-      place !== undefined &&
-      (cell.row > place.row || (cell.row === place.row && order.indexOf(cell.column) > from.column));
+    const isAfter = ({ row, column }: Place) => row > active.row || (row === active.row && column > active.column);
     const next = found.find(isAfter) ?? found[0];
-    if (next) onFound(next.row, next.column);
+    if (next) go(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -45,9 +41,9 @@ export function FindReplace({ sheet, columns, snapshot: { rows }, from, onFound,
     toNext();
   };
   return (
-    <div className="v-sheet-find" role="search" aria-label={translate('import.find.open')}>
+    <div className="v-cells-find" role="search" aria-label={translate('cells.find.open')}>
       <label>
-        {translate('import.find.find')}
+        {translate('cells.find.find')}
         <input
           ref={takeFocus}
           className="c-input"
@@ -58,7 +54,7 @@ export function FindReplace({ sheet, columns, snapshot: { rows }, from, onFound,
         />
       </label>
       <label>
-        {translate('import.find.by')}
+        {translate('cells.find.by')}
         <input
           className="c-input"
           autoComplete="off"
@@ -68,37 +64,37 @@ export function FindReplace({ sheet, columns, snapshot: { rows }, from, onFound,
         />
       </label>
       <label>
-        {translate('import.find.where')}
+        {translate('cells.find.where')}
         <select className="c-input" value={where} onChange={({ target }) => setWhere(target.value)}>
-          <option value="">{translate('import.find.everywhere')}</option>
-          {columns.map(({ name, label }) => (
-            <option key={name} value={name}>
+          <option value="">{translate('cells.find.everywhere')}</option>
+          {columns.map(({ name, label }, index) => (
+            <option key={name} value={index}>
               {label}
             </option>
           ))}
         </select>
       </label>
-      <label className="v-sheet-whole">
+      <label className="v-cells-whole">
         <input
           type="checkbox"
           className="c-checkbox"
           checked={whole}
           onChange={({ target }) => setWhole(target.checked)}
         />
-        {translate('import.find.whole')}
+        {translate('cells.find.whole')}
       </label>
-      <p aria-live="polite">{translate('import.find.count', numbered(found.length))}</p>
-      <div className="v-sheet-group">
+      <p aria-live="polite">{translate('cells.find.count', numbered(found.length))}</p>
+      <div className="v-cells-group">
         <Button small disabled={found.length === 0} onClick={toNext}>
-          {translate('import.find.next')}
+          {translate('cells.find.next')}
         </Button>
         <Button
           small
           variant="primary"
           disabled={found.length === 0}
-          onClick={() => void sheet.set(replacedCells(found, search, by))}
+          onClick={() => onReplace(replacedCells(found, search, by))}
         >
-          {translate('import.find.all')}
+          {translate('cells.find.all')}
         </Button>
         <IconButton small icon="x" label={translate('ra.action.close')} onClick={onClose} />
       </div>
