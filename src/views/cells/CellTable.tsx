@@ -67,14 +67,8 @@ export function CellTable(props: Props) {
   const { rows: count, columns } = size;
   const isWindow = count > windowFrom;
   const window = useRowWindow({ scroller, count: isWindow ? count : 0, rowHeight, width: before + columns });
-  const { row, column } = active;
   const activeId = cellId(id, active);
-  useEffect(() => {
-    const cell = document.getElementById(activeId);
-    if (!cell && scroller.current) scroller.current.scrollTop = (row - 3) * rowHeight;
-    const shown = cell ?? table.current?.tHead?.rows[0]?.cells[before + column];
-    shown?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [activeId, row, column, rowHeight, before, scroller, table]);
+  useShown(activeId, () => scroller.current?.scrollTo?.({ top: (active.row - 3) * rowHeight }));
   const handlers = useCellHandlers(props);
   return (
     <div className={scrollerClass} ref={scroller} aria-busy={busy || undefined}>
@@ -94,6 +88,19 @@ export function CellTable(props: Props) {
       </table>
     </div>
   );
+}
+
+/** Scrolls to the active cell when another one becomes it: one that is not mounted is, after a first scrolling. */
+function useShown(activeId: string, approach: () => void): void {
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (shown.current === activeId) return;
+    const cell = document.getElementById(activeId);
+    if (cell) {
+      cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+      shown.current = activeId;
+    } else approach();
+  });
 }
 
 function useCellHandlers({ cells, work }: Props) {

@@ -9,6 +9,7 @@ import type { Changeable } from '../bulk/changeable';
 import type { Editor } from '../bulk/verdict';
 import { cellId } from '../cells/cell-attributes';
 import { fillsDown } from '../cells/cell-changes';
+import { CellButton } from '../cells/CellButton';
 import { CellTable, windowFrom, type CellWork } from '../cells/CellTable';
 import { FindReplace } from '../cells/FindReplace';
 import { placesIn, type Place } from '../cells/range';
@@ -96,16 +97,26 @@ export function Grid({ label, columns, widths, records, titleOf, store, cells: c
     paste: ({ cells: texts, beyondRows, beyondColumns }, isOwn) =>
       applyAll(written(sheet, texts, isOwn ? lastCopied.current : undefined), { beyondRows, beyondColumns }),
   };
-  const press = (run: () => void) => () => {
-    run();
-    cells.focus();
+  const draw = (index: number) => {
+    const record = records[index];
+    return (
+      record && (
+        <GridRow
+          key={record.id}
+          {...{ id, index, record, columns, noteOf }}
+          {...selectedInRow(cells, index)}
+          context={sheet.context}
+          drawn={sheet.drawn(record)}
+          change={sheet.changes.get(record.id)}
+        />
+      )
+    );
   };
-
   return (
     <>
       <div className="v-table-frame">
         <CellTable
-          {...{ cells, work, label, scroller, busy, rowHeight }}
+          {...{ cells, work, label, scroller, busy, rowHeight, draw }}
           className="v-table v-grid"
           scrollerClass="v-table-scroll v-grid-scroll"
           head={columns.map((column) => (
@@ -119,32 +130,17 @@ export function Grid({ label, columns, widths, records, titleOf, store, cells: c
               isStop={false}
             />
           ))}
-          draw={(index) => {
-            const record = records[index];
-            return (
-              record && (
-                <GridRow
-                  key={record.id}
-                  {...{ id, index, record, columns, noteOf }}
-                  {...selectedInRow(cells, index)}
-                  context={sheet.context}
-                  drawn={sheet.drawn(record)}
-                  change={sheet.changes.get(record.id)}
-                />
-              )
-            );
-          }}
         />
       </div>
       <div className="v-grid-cell">
         <ActiveNote {...{ sheet, noteOf, active }} />
         <div className="v-cells-group">
-          <Button small disabled={fills.length === 0} aria-keyshortcuts="Control+D" onClick={press(work.fill)}>
+          <CellButton small cells={cells} run={work.fill} disabled={fills.length === 0} aria-keyshortcuts="Control+D">
             {translate('cells.fill')}
-          </Button>
-          <Button small disabled={!store.canUndo()} aria-keyshortcuts="Control+Z" onClick={press(work.undo)}>
+          </CellButton>
+          <CellButton small cells={cells} run={work.undo} disabled={!store.canUndo()} aria-keyshortcuts="Control+Z">
             {translate('ra.action.undo')}
-          </Button>
+          </CellButton>
           <Button small aria-expanded={finding} aria-keyshortcuts="Control+H" onClick={() => setFinding(!finding)}>
             {translate('cells.find.open')}
           </Button>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
-import { Button } from '../../ui/button';
+import { CellButton } from '../cells/CellButton';
 import type { SheetSnapshot } from './sheet';
 import type { SheetCells } from './useSheetCells';
 
@@ -10,10 +10,6 @@ export function CellBar({ offer, of }: Pick<SheetSnapshot, 'offer'> & { of: Shee
   const { cells, work, row, column, fills, remove, takeOffer } = of;
   if (!row || !column) return <p className="v-sheet-bar c-none">{translate('import.rows.none')}</p>;
   const found = row.problems[column.name];
-  const press = (run: () => void) => () => {
-    run();
-    cells.focus();
-  };
   return (
     <div className="v-sheet-bar">
       <p aria-live="polite" data-wrong={found !== undefined || undefined}>
@@ -22,16 +18,16 @@ export function CellBar({ offer, of }: Pick<SheetSnapshot, 'offer'> & { of: Shee
       </p>
       <div className="v-cells-group">
         {offer && (
-          <Button small variant="primary" aria-keyshortcuts="Control+Enter" onClick={press(takeOffer)}>
+          <CellButton small variant="primary" aria-keyshortcuts="Control+Enter" cells={cells} run={takeOffer}>
             {translate('import.rows.same', numbered(offer.rows.length))}
-          </Button>
+          </CellButton>
         )}
-        <Button small disabled={fills.length === 0} aria-keyshortcuts="Control+D" onClick={press(work.fill)}>
+        <CellButton small disabled={fills.length === 0} aria-keyshortcuts="Control+D" cells={cells} run={work.fill}>
           {translate('cells.fill')}
-        </Button>
-        <Button small icon="trash-2" aria-keyshortcuts="Shift+Delete" onClick={press(remove)}>
+        </CellButton>
+        <CellButton small icon="trash-2" aria-keyshortcuts="Shift+Delete" cells={cells} run={remove}>
           {translate('import.rows.remove')}
-        </Button>
+        </CellButton>
       </div>
     </div>
   );

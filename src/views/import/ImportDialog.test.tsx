@@ -234,6 +234,34 @@ describe('an import', () => {
     expect(await screen.findByText(/2 rows can be imported/)).toBeDefined();
   });
 
+  it('copies cells as text and as a table, and tells what is pasted beyond the last row', async () => {
+    open();
+    await toRows();
+    const grid = screen.getByRole('grid');
+    fireEvent.mouseDown(screen.getByRole('gridcell', { name: 'UID, row 3: A2345' }));
+    fireEvent.mouseDown(screen.getByRole('gridcell', { name: 'Net, row 4: x' }), { shiftKey: true });
+    const written = new Map<string, string>();
+    fireEvent.copy(grid, { clipboardData: { setData: (type: string, text: string) => written.set(type, text) } });
+    expect(written.get('text/plain')).toBe('A2345\t1\r\nA1\tx');
+    expect(written.get('text/html')).toContain('>A2345</td><td>1</td>');
+    fireEvent.mouseDown(screen.getByRole('gridcell', { name: 'Net, row 4: x' }));
+    fireEvent.paste(grid, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? '2\n3' : '') } });
+    await screen.findByRole('gridcell', { name: 'Net, row 4: 2' });
+    await screen.findByText(/1 row was left out: there are no more rows here\./);
+  });
+
+  it('fills a cell from the one above, and keeps what is typed when another cell is pressed', async () => {
+    open();
+    await toRows();
+    fireEvent.mouseDown(screen.getByRole('gridcell', { name: 'Net, row 4: x' }));
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'd', ctrlKey: true });
+    await screen.findByRole('gridcell', { name: 'Net, row 4: 1' });
+    fireEvent.keyDown(screen.getByRole('grid'), { key: '7' });
+    fireEvent.mouseDown(screen.getByRole('gridcell', { name: 'UID, row 3: A2345' }));
+    await screen.findByRole('gridcell', { name: 'Net, row 4: 7' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('offers a file of the refused rows with the reasons', async () => {
     open();
     await toRows();

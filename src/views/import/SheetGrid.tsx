@@ -22,9 +22,25 @@ export function SheetGrid({ sheet, columns, snapshot: { rows }, of }: Props) {
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const { cells, work, typing, stop, onInputKey } = of;
+  const draw = (index: number) => {
+    const row = rows[index];
+    return (
+      row && (
+        <SheetRow
+          key={row.row}
+          table={cells.id}
+          {...{ index, row, columns, onInputKey }}
+          selected={selectedInRow(cells, index)}
+          typing={index === cells.active.row ? typing : undefined}
+          onType={(text) => void sheet.type(text)}
+          onLeave={() => stop(true)}
+        />
+      )
+    );
+  };
   return (
     <CellTable
-      {...{ cells, work, scroller, rowHeight }}
+      {...{ cells, work, scroller, rowHeight, draw }}
       label={translate('import.rows.label')}
       scrollerClass="v-sheet"
       before={1}
@@ -38,22 +54,6 @@ export function SheetGrid({ sheet, columns, snapshot: { rows }, of }: Props) {
           ))}
         </>
       }
-      draw={(index) => {
-        const row = rows[index];
-        return (
-          row && (
-            <SheetRow
-              key={row.row}
-              table={cells.id}
-              {...{ index, row, columns, onInputKey }}
-              selected={selectedInRow(cells, index)}
-              typing={index === cells.active.row ? typing : undefined}
-              onType={(text) => void sheet.type(text)}
-              onLeave={() => stop(true)}
-            />
-          )
-        );
-      }}
     />
   );
 }
