@@ -17,10 +17,10 @@ const work = {
 };
 const around = { onKeyDown: vi.fn<() => void>() };
 
-/** A table of 3 rows and 3 columns, with a column of numbers before them; the last cell of the second row is wrong. */
+/** A table of 3 rows and 3 columns, with a column of numbers before them; the last cells of the lower rows are wrong. */
 function Table({ hasWrong = true }: { hasWrong?: boolean }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const isWrong = ({ row, column }: { row: number; column: number }) => hasWrong && row === 1 && column === 2;
+  const isWrong = ({ row, column }: { row: number; column: number }) => hasWrong && row > 0 && column === 2;
   const cells = useCells({ size: { rows: 3, columns: 3 }, isWrong });
   const draw = (row: number) => (
     <tr key={row}>
@@ -79,8 +79,9 @@ it('begins at the first wrong cell, which F8 comes to first', () => {
   expect(selected()).toEqual(['1:2']);
   press('F8');
   expect(selected()).toEqual(['1:2']);
-  press('ArrowUp');
   press('F8');
+  expect(selected()).toEqual(['2:2']);
+  press('F8', { shiftKey: true });
   expect(selected()).toEqual(['1:2']);
 });
 

@@ -26,6 +26,7 @@ describe('filling down', () => {
 
   it('gives a single one what is above it, where it is empty or none below it is', () => {
     expect(filled(2, 2, 0, 1)).toEqual(['2:0 b', '2:1 ']);
+    expect(filled(1, 1, 1)).toEqual(['1:1 1']);
     expect(filled(4, 4, 0)).toEqual(['4:0 d']);
     expect(filled(0, 0, 0)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { zoneName } from '../../schema/zone';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
-import { Progress } from '../../ui/progress';
+import { ToldProgress } from '../../ui/progress';
 import { useDefinition, useDefinitions } from '../definitions';
 import { progressOf } from '../jobs/jobs';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';
@@ -186,10 +186,11 @@ function ExportProgress({ label, writing, value, max }: Props) {
     ? translate('export.writing')
     : translate('export.progress', { done: localNumber(value), total: localNumber(max) });
   return (
-    <div className="v-export-running">
-      <p aria-live="polite">{max > 0 || writing ? text : translate('export.starting')}</p>
-      <Progress label={label} {...(max > 0 && !writing ? { value, max } : {})} />
-    </div>
+    <ToldProgress
+      text={max > 0 || writing ? text : translate('export.starting')}
+      label={label}
+      {...(max > 0 && !writing ? { value, max } : {})}
+    />
   );
 }
 

@@ -133,11 +133,18 @@ it('puts the selected cells on the clipboard as text and as a table', async () =
 
 it('F8 goes to what needs attention, and ends an edit, too', async () => {
   await openGrid();
-  press('ArrowDown', 'F2');
-  const input = within(screen.getByRole('dialog')).getByRole('textbox');
-  fireEvent.change(input, { target: { value: 'Annabel' } });
-  fireEvent.keyDown(input, { key: 'F8' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const typeAndEnd = async (text: string, key: string) => {
+    press('F2');
+    const input = within(screen.getByRole('dialog')).getByRole('textbox');
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.keyDown(input, { key });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  press('ArrowDown');
+  await typeAndEnd('Annabel', 'Tab');
+  press(['Home', { ctrlKey: true }]);
+  await typeAndEnd('Bert', 'F8');
+  expect(note()).toContain('Was: No. 2');
   press('ArrowUp', 'ArrowRight', 'F8');
   expect(note()).toContain('Was: No. 2');
 });

@@ -9,7 +9,7 @@ import { useLatest } from '../actions/useLatest';
 import { CountedToggle } from '../CountedToggle';
 import { FindReplace } from '../cells/FindReplace';
 import { CellBar } from './CellBar';
-import { SaveButton } from './SaveButton';
+import { SaveButton } from '../export/SaveButton';
 import type { Sheet } from './sheet';
 import { SheetGrid } from './SheetGrid';
 import { useSheet } from './useSheet';
