@@ -66,6 +66,8 @@ function useKeptFocus(status: RefObject<HTMLElement | null>, phase: Snapshot['ph
   }, [status, phase]);
 }
 
+const runningTexts = { reading: 'bulk.reading', sending: 'bulk.sending', paused: 'bulk.paused' };
+
 /** What happens now: a progress, a sentence, or why it has stopped. */
 function Status({ snapshot: { phase, entries, total, counts, run, hasSent, trouble } }: { snapshot: Snapshot }) {
   const translate = useTranslate();
@@ -81,7 +83,7 @@ function Status({ snapshot: { phase, entries, total, counts, run, hasSent, troub
   }
   if (phase !== 'ready') {
     const [ended, all] = phase !== 'reading' && run ? [run.ended, run.total] : [entries.length, total];
-    const text = translate(`bulk.${phase}`, { done: localNumber(ended), total: localNumber(all) });
+    const text = translate(runningTexts[phase], { done: localNumber(ended), total: localNumber(all) });
     return <ToldProgress text={text} value={ended} max={all} />;
   }
   const left = entries.filter(isLeft).length;

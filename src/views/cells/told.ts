@@ -14,8 +14,16 @@ export interface Told {
   beyondColumns?: number;
 }
 
+const texts = {
+  locked: 'cells.told.locked',
+  kept: 'cells.told.kept',
+  unread: 'cells.told.unread',
+  beyondRows: 'cells.told.beyondRows',
+  beyondColumns: 'cells.told.beyondColumns',
+} satisfies Record<keyof Told, string>;
+
 /** That in words; empty where all was done. */
-export function toldOf({ locked, kept, unread, beyondRows, beyondColumns }: Told, translate: Translate): string {
-  const counted = Object.entries({ locked, kept, unread, beyondRows, beyondColumns });
-  return counted.flatMap(([key, count]) => (count ? [translate(`cells.told.${key}`, numbered(count))] : [])).join(' ');
+export function toldOf(told: Told, translate: Translate): string {
+  const names = Object.keys(texts) as (keyof Told)[];
+  return names.flatMap((name) => (told[name] ? [translate(texts[name], numbered(told[name]))] : [])).join(' ');
 }
