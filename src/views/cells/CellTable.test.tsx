@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cellAttributes } from './cell-attributes';
 import { CellTable, type CellWork } from './CellTable';
@@ -19,7 +18,6 @@ const around = { onKeyDown: vi.fn<() => void>() };
 
 /** A table of 3 rows and 3 columns, with a column of numbers before them; the last cells of the lower rows are wrong. */
 function Table({ hasWrong = true }: { hasWrong?: boolean }) {
-  const scroller = useRef<HTMLDivElement>(null);
   const isWrong = ({ row, column }: { row: number; column: number }) => hasWrong && row > 0 && column === 2;
   const cells = useCells({ size: { rows: 3, columns: 3 }, isWrong });
   const draw = (row: number) => (
@@ -35,7 +33,7 @@ function Table({ hasWrong = true }: { hasWrong?: boolean }) {
   return (
     <div {...around}>
       <CellTable
-        {...{ cells, work, scroller, draw }}
+        {...{ cells, work, draw }}
         label="Table"
         scrollerClass=""
         rowHeight={20}

@@ -6,8 +6,8 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  type RefObject,
 } from 'react';
+import { windowFrom } from '../list/Table';
 import { useRowWindow } from '../useRowWindow';
 import { cellId, isInput, placeOf } from './cell-attributes';
 import { pastedOver, type Pasted } from './cell-changes';
@@ -37,7 +37,6 @@ interface Props {
   work: CellWork;
   label: string;
   className?: string;
-  scroller: RefObject<HTMLDivElement | null>;
   scrollerClass: string;
   busy?: boolean;
   /** Pixels of a row. */
@@ -49,9 +48,6 @@ interface Props {
   draw: (row: number) => ReactNode;
 }
 
-/** With more rows than this, only the visible ones are mounted. */
-export const windowFrom = 120;
-
 /** The whole table is one stop of Tab. */
 function focusable(activeId: string | undefined) {
   return { role: 'grid', tabIndex: 0, 'aria-activedescendant': activeId, 'aria-multiselectable': true };
@@ -62,8 +58,8 @@ function focusable(activeId: string | undefined) {
  * cell by `aria-activedescendant`, because a focused row that is scrolled away would take the focus with it.
  */
 export function CellTable(props: Props) {
-  const { cells, label, className = '', scroller, scrollerClass, busy, rowHeight, before = 0, head, draw } = props;
-  const { id, table, size, active } = cells;
+  const { cells, label, className = '', scrollerClass, busy, rowHeight, before = 0, head, draw } = props;
+  const { id, scroller, table, size, active } = cells;
   const { rows: count, columns } = size;
   const isWindow = count > windowFrom;
   const window = useRowWindow({ scroller, count: isWindow ? count : 0, rowHeight, width: before + columns });

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Finds a text in the shown rows, and replaces it in all found cells. */
-export function FindReplace({ cells: { size, active, go }, columns, textAt, onReplace, onClose }: Props) {
+export function FindReplace({ cells: { size, active, go, focus }, columns, textAt, onReplace, onClose }: Props) {
   const translate = useTranslate();
   const [find, setFind] = useState('');
   const [by, setBy] = useState('');
@@ -31,38 +31,36 @@ export function FindReplace({ cells: { size, active, go }, columns, textAt, onRe
     const next = found.find(isAfter) ?? found[0];
     if (next) go(next);
   };
+  const close = () => {
+    onClose();
+    focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onClose();
+      close();
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
     toNext();
   };
+  const texts = [
+    { key: 'cells.find.find', value: find, change: setFind, ref: takeFocus },
+    { key: 'cells.find.by', value: by, change: setBy },
+  ];
   return (
     <div className="v-cells-find" role="search" aria-label={translate('cells.find.open')}>
-      <label>
-        {translate('cells.find.find')}
-        <input
-          ref={takeFocus}
-          className="c-input"
-          autoComplete="off"
-          value={find}
-          onChange={({ target }) => setFind(target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </label>
-      <label>
-        {translate('cells.find.by')}
-        <input
-          className="c-input"
-          autoComplete="off"
-          value={by}
-          onChange={({ target }) => setBy(target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </label>
+      {texts.map(({ key, value, change, ref }) => (
+        <label key={key}>
+          {translate(key)}
+          <input
+            {...{ ref, value, onKeyDown }}
+            className="c-input"
+            autoComplete="off"
+            onChange={({ target }) => change(target.value)}
+          />
+        </label>
+      ))}
       <label>
         {translate('cells.find.where')}
         <select className="c-input" value={where} onChange={({ target }) => setWhere(target.value)}>
@@ -96,7 +94,7 @@ export function FindReplace({ cells: { size, active, go }, columns, textAt, onRe
         >
           {translate('cells.find.all')}
         </Button>
-        <IconButton small icon="x" label={translate('ra.action.close')} onClick={onClose} />
+        <IconButton small icon="x" label={translate('ra.action.close')} onClick={close} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ interface Input {
 /** The selected cells of a table, and the active one among them. It begins at the first wrong cell. */
 export function useCells({ size, isWrong }: Input) {
   const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [first] = useState(
     () => nextWhere(isWrong, { row: size.rows - 1, column: size.columns - 1 }, 1, size) ?? { row: 0, column: 0 },
@@ -18,12 +19,16 @@ export function useCells({ size, isWrong }: Input) {
   const selected = selectedWithin(chosen ?? only(first), size);
   const { active } = selected;
   const go = (to: Place) => select(only(within(to, size)));
+  const focus = () => table.current?.focus({ preventScroll: true });
+  /** Goes to the next wrong cell, or the one before, and takes the focus. */
   const toWrong = (step: 1 | -1) => {
     const next = !chosen && isWrong(active) ? active : nextWhere(isWrong, active, step, size);
     if (next) go(next);
+    focus();
   };
   return {
     id,
+    scroller,
     table,
     size,
     selected,
@@ -41,7 +46,7 @@ export function useCells({ size, isWrong }: Input) {
       const to = movedAfter(event, active, size);
       return to && (() => go(to));
     },
-    focus: () => table.current?.focus({ preventScroll: true }),
+    focus,
   };
 }
 

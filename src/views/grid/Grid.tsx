@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import { isMissing } from '../../fields/cell';
 import { truthOf } from '../../fields/boolean/truth';
 import { Button } from '../../ui/button';
@@ -9,15 +9,14 @@ import type { Changeable } from '../bulk/changeable';
 import type { Editor } from '../bulk/verdict';
 import { cellId } from '../cells/cell-attributes';
 import { fillsDown } from '../cells/cell-changes';
-import { CellButton } from '../cells/CellButton';
-import { CellTable, windowFrom, type CellWork } from '../cells/CellTable';
+import { CellTable, type CellWork } from '../cells/CellTable';
 import { FindReplace } from '../cells/FindReplace';
 import { placesIn, type Place } from '../cells/range';
 import { toldOf, type Told } from '../cells/told';
 import { selectedInRow, useCells } from '../cells/useCells';
 import { useDefinition } from '../definitions';
 import type { ShownRows } from '../list/ListBody';
-import { HeadCell } from '../list/Table';
+import { HeadCell, windowFrom } from '../list/Table';
 import { useColumnWidths } from '../list/useColumnWidths';
 import { CellEditor } from './CellEditor';
 import { cellProblems } from './cells';
@@ -41,21 +40,20 @@ interface Editing {
 }
 
 /** The rows of a list as cells that are edited in place. */
-export function Grid({ label, columns, widths, records, titleOf, store, cells: changeable, editor }: Props) {
+export function Grid(props: Props) {
+  const { label, columns, widths, records, titleOf, stale, sort, onSort, store, cells: changeable, editor } = props;
   const definition = useDefinition();
   const translate = useTranslate();
   const notify = useNotify();
-  const { sort, setSort, isPlaceholderData } = useListContext();
-  const scroller = useRef<HTMLDivElement>(null);
   const lastCopied = useRef<Held>(undefined);
   const [editing, setEditing] = useState<Editing>();
   const [finding, setFinding] = useState(false);
   const { sheet, noteOf } = useSheet({ columns, records, store, cells: changeable, editor });
-  const busy = useLasting(isPlaceholderData ?? false);
+  const busy = useLasting(stale);
   const size = { rows: records.length, columns: columns.length };
   const cells = useCells({ size, isWrong: (place) => isRefused(sheet, place) });
   const { id, active, box } = cells;
-  useColumnWidths(scroller, records.length <= windowFrom, widths);
+  useColumnWidths(cells.scroller, records.length <= windowFrom, widths);
   const rowHeight = Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 32;
 
   const check = useCallback(
@@ -86,8 +84,14 @@ export function Grid({ label, columns, widths, records, titleOf, store, cells: c
       }
     },
     empty: () => applyAll(emptied(sheet, placesIn(box, size))),
-    fill: () => applyAll(filled(sheet, fills)),
-    undo: store.undo,
+    fill: () => {
+      applyAll(filled(sheet, fills));
+      cells.focus();
+    },
+    undo: () => {
+      store.undo();
+      cells.focus();
+    },
     find: () => setFinding(true),
     copied: () => {
       const { cells: texts, held } = copied(sheet, box);
@@ -116,31 +120,23 @@ export function Grid({ label, columns, widths, records, titleOf, store, cells: c
     <>
       <div className="v-table-frame">
         <CellTable
-          {...{ cells, work, label, scroller, busy, rowHeight, draw }}
+          {...{ cells, work, label, busy, rowHeight, draw }}
           className="v-table v-grid"
           scrollerClass="v-table-scroll v-grid-scroll"
           head={columns.map((column) => (
-            <HeadCell
-              key={column.field.name}
-              column={column}
-              sort={sort}
-              onSort={(field) =>
-                setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
-              }
-              isStop={false}
-            />
+            <HeadCell key={column.field.name} {...{ column, sort, onSort }} isStop={false} />
           ))}
         />
       </div>
       <div className="v-grid-cell">
         <ActiveNote {...{ sheet, noteOf, active }} />
         <div className="v-cells-group">
-          <CellButton small cells={cells} run={work.fill} disabled={fills.length === 0} aria-keyshortcuts="Control+D">
+          <Button small onClick={work.fill} disabled={fills.length === 0} aria-keyshortcuts="Control+D">
             {translate('cells.fill')}
-          </CellButton>
-          <CellButton small cells={cells} run={work.undo} disabled={!store.canUndo()} aria-keyshortcuts="Control+Z">
+          </Button>
+          <Button small onClick={work.undo} disabled={!store.canUndo()} aria-keyshortcuts="Control+Z">
             {translate('ra.action.undo')}
-          </CellButton>
+          </Button>
           <Button small aria-expanded={finding} aria-keyshortcuts="Control+H" onClick={() => setFinding(!finding)}>
             {translate('cells.find.open')}
           </Button>
@@ -152,10 +148,7 @@ export function Grid({ label, columns, widths, records, titleOf, store, cells: c
           columns={sheet.fields}
           textAt={textReader(sheet)}
           onReplace={(texts) => applyAll(written(sheet, texts))}
-          onClose={() => {
-            setFinding(false);
-            cells.focus();
-          }}
+          onClose={() => setFinding(false)}
         />
       )}
       {editing && (

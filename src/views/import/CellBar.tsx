@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
-import { CellButton } from '../cells/CellButton';
+import { Button } from '../../ui/button';
 import type { SheetSnapshot } from './sheet';
 import type { SheetCells } from './useSheetCells';
 
 /** What is wrong with the active cell of the sheet, told while one types, and what can be done with it. */
 export function CellBar({ offer, of }: Pick<SheetSnapshot, 'offer'> & { of: SheetCells }) {
   const translate = useTranslate();
-  const { cells, work, row, column, fills, remove, takeOffer } = of;
+  const { work, row, column, fills, remove, takeOffer } = of;
   if (!row || !column) return <p className="v-sheet-bar c-none">{translate('import.rows.none')}</p>;
   const found = row.problems[column.name];
   return (
@@ -18,16 +18,16 @@ export function CellBar({ offer, of }: Pick<SheetSnapshot, 'offer'> & { of: Shee
       </p>
       <div className="v-cells-group">
         {offer && (
-          <CellButton small variant="primary" aria-keyshortcuts="Control+Enter" cells={cells} run={takeOffer}>
+          <Button small variant="primary" aria-keyshortcuts="Control+Enter" onClick={takeOffer}>
             {translate('import.rows.same', numbered(offer.rows.length))}
-          </CellButton>
+          </Button>
         )}
-        <CellButton small disabled={fills.length === 0} aria-keyshortcuts="Control+D" cells={cells} run={work.fill}>
+        <Button small disabled={fills.length === 0} aria-keyshortcuts="Control+D" onClick={work.fill}>
           {translate('cells.fill')}
-        </CellButton>
-        <CellButton small icon="trash-2" aria-keyshortcuts="Shift+Delete" cells={cells} run={remove}>
+        </Button>
+        <Button small icon="trash-2" aria-keyshortcuts="Shift+Delete" onClick={remove}>
           {translate('import.rows.remove')}
-        </CellButton>
+        </Button>
       </div>
     </div>
   );

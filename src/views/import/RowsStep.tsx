@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -12,7 +12,6 @@ import { CellBar } from './CellBar';
 import { SaveButton } from '../export/SaveButton';
 import type { Sheet } from './sheet';
 import { SheetGrid } from './SheetGrid';
-import { useSheet } from './useSheet';
 import { useSheetCells } from './useSheetCells';
 
 interface Props {
@@ -30,17 +29,13 @@ interface Props {
 /** The rows as a sheet in which they are mended; rows that stay wrong are left out. */
 export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onColumns }: Props) {
   const translate = useTranslate();
-  const snapshot = useSheet(sheet);
+  const snapshot = useSyncExternalStore(sheet.subscribe, sheet.get);
   const [finding, setFinding] = useState(false);
   const of = useSheetCells(sheet, columns, snapshot, () => setFinding(true));
   const { cells } = of;
   const { total, refusedCount, onlyRefused, canUndo, isBroken } = snapshot;
   const soundCount = total - refusedCount;
-  const toWrong = (step: 1 | -1) => {
-    cells.toWrong(step);
-    cells.focus();
-  };
-  useErrorKey(toWrong);
+  useErrorKey(cells.toWrong);
   const filters = [
     { isOn: onlyRefused, key: 'import.rows.wrong', count: refusedCount },
     { isOn: !onlyRefused, key: 'import.rows.all', count: total },
@@ -79,7 +74,12 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
           ))}
         </div>
         <div className="v-cells-group">
-          <Button icon="arrow-down" disabled={refusedCount === 0} aria-keyshortcuts="F8" onClick={() => toWrong(1)}>
+          <Button
+            icon="arrow-down"
+            disabled={refusedCount === 0}
+            aria-keyshortcuts="F8"
+            onClick={() => cells.toWrong(1)}
+          >
             {translate('import.rows.next')}
           </Button>
           <Button
@@ -99,15 +99,7 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
         </div>
       </div>
       {finding && (
-        <FindReplace
-          {...{ cells, columns }}
-          textAt={of.textAt}
-          onReplace={of.set}
-          onClose={() => {
-            setFinding(false);
-            cells.focus();
-          }}
-        />
+        <FindReplace {...{ cells, columns }} textAt={of.textAt} onReplace={of.set} onClose={() => setFinding(false)} />
       )}
       <SheetGrid {...{ sheet, columns, snapshot, of }} />
       <CellBar offer={snapshot.offer} of={of} />

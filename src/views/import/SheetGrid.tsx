@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { CellTable } from '../cells/CellTable';
@@ -20,7 +19,6 @@ interface Props {
 /** The rows of an import as a sheet. */
 export function SheetGrid({ sheet, columns, snapshot: { rows }, of }: Props) {
   const translate = useTranslate();
-  const scroller = useRef<HTMLDivElement>(null);
   const { cells, work, typing, stop, onInputKey } = of;
   const draw = (index: number) => {
     const row = rows[index];
@@ -40,7 +38,7 @@ export function SheetGrid({ sheet, columns, snapshot: { rows }, of }: Props) {
   };
   return (
     <CellTable
-      {...{ cells, work, scroller, rowHeight, draw }}
+      {...{ cells, work, rowHeight, draw }}
       label={translate('import.rows.label')}
       scrollerClass="v-sheet"
       before={1}

@@ -36,8 +36,13 @@ export function useSheetCells(sheet: Sheet, columns: FieldDefinition[], { rows }
     setTyping(undefined);
     void sheet.end(isKept);
   };
-  const takeOffer = () => void sheet.takeOffer();
-  const remove = () => void (row && sheet.remove(row.row));
+  /** Of a button beside the cells: they take the focus back. */
+  const pressed = (run: () => unknown) => () => {
+    void run();
+    cells.focus();
+  };
+  const takeOffer = pressed(sheet.takeOffer);
+  const remove = pressed(() => row && sheet.remove(row.row));
   const isOffer = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 
   const work: CellWork = {
@@ -50,7 +55,7 @@ export function useSheetCells(sheet: Sheet, columns: FieldDefinition[], { rows }
       setTyping(typed ?? textAt(place));
     },
     empty: () => set(placesIn(box, size).map((place) => ({ ...place, text: '' }))),
-    fill: () => set(fills.map(({ from, to }) => ({ ...to, text: textAt(from) }))),
+    fill: pressed(() => set(fills.map(({ from, to }) => ({ ...to, text: textAt(from) })))),
     undo: () => void sheet.undo(),
     find: onFind,
     copied: () =>
