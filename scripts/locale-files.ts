@@ -48,6 +48,7 @@ const rarePages = [
   'blocks',
   'bulk',
   'cdk',
+  'cells',
   'centers',
   'dashboard',
   'drift',

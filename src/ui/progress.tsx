@@ -12,3 +12,17 @@ interface Props {
 export function Progress({ label, ...amount }: Props) {
   return <progress className="c-progress" aria-label={label} {...amount} />;
 }
+
+/** A progress with a text that tells it. */
+export function ToldProgress({
+  text,
+  label = text,
+  ...amount
+}: Omit<Props, 'label'> & { text: string; label?: string }) {
+  return (
+    <div className="c-told-progress">
+      <p role="status">{text}</p>
+      <Progress label={label} {...amount} />
+    </div>
+  );
+}

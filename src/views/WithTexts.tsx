@@ -2,18 +2,18 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Chunk } from '../ui/chunk';
 
 interface Props {
-  /** Absent: its texts are those of the first page. */
-  section: string | undefined;
+  /** One or several; absent: its texts are those of the first page. */
+  section: string | string[] | undefined;
   /** Code that the children need; it loads together with the texts. */
   code: Pick<Chunk<never>, 'preload'>;
   children: ReactNode;
 }
 
-/** Loads a section of the texts and renders its children; suspends until the texts are loaded. */
+/** Loads sections of the texts and renders its children; suspends until the texts are loaded. */
 export function WithTexts({ section, code, children }: Props) {
   // The component that uses the code handles a failure.
   code.preload().catch(() => undefined);
-  useLateTexts(section);
+  useLateTexts(...[section].flat());
   return children;
 }
 

@@ -51,6 +51,15 @@ test('cells are edited by the keyboard and pasted, rehearsed, and sent as the re
   expect((await grid.getByRole('row', { name: 'Northlight' }).boundingBox())?.height).toBe(height);
   await expect(cellOf(grid, 'Device Cloud Platform', 'Type')).toHaveAttribute('title', /can't be changed/);
 
+  await city.hover();
+  await page.mouse.down();
+  await cellOf(grid, 'Sunrise', 'State').hover();
+  await page.mouse.up();
+  await expect(grid.locator('[aria-selected="true"]')).toHaveText(['London', 'Enabled', 'Mumbai', 'Enabled']);
+  await city.dblclick();
+  await page.getByRole('dialog', { name: /^City: Northlight/ }).press('Escape');
+  await expect(grid).toBeFocused();
+
   await moveTo(page, grid, city);
   await page.keyboard.type('Bonn');
   await expectAccessible(page);

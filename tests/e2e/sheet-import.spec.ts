@@ -54,6 +54,10 @@ test('37 errors of 10,000 rows are found within 3 s and without a request, and a
   await expect(tally).toHaveText('10,000 rows can be imported.');
   await run.dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(tally).toContainText('37 rows need a correction.');
+  await run.dialog.getByRole('button', { name: 'All rows' }).click();
+  await run.dialog.getByRole('grid').press('Control+End');
+  await expect(run.cell('Platform order ID', 10_001)).toBeInViewport({ ratio: 0.9 });
+  await run.dialog.getByRole('button', { name: 'To correct' }).click();
   await run.correct('Count', 102, '3');
   await expect(tally).toContainText('36 rows need a correction.');
   await expect(run.dialog.getByRole('grid').getByRole('row')).not.toHaveCount(10_001);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
-import { Progress } from '../../ui/progress';
+import { ToldProgress } from '../../ui/progress';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
 import { OperationQuestion } from './AskDialog';
@@ -102,8 +102,7 @@ function ProgressDialog({ label, ended, total, onStop }: ProgressDialogProps) {
         </Button>
       }
     >
-      <p aria-live="polite">{translate('actions.progress', { ended, total })}</p>
-      <Progress label={label} value={ended} max={total} />
+      <ToldProgress text={translate('actions.progress', { ended, total })} label={label} value={ended} max={total} />
     </Dialog>
   );
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { errorText } from '../../errors/error-text';
 import { localNumber } from '../../fields/shared/number/number-form';
-import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Progress } from '../../ui/progress';
-import { useLocked } from '../../ui/useLocked';
+import { ToldProgress } from '../../ui/progress';
 import { CountedToggle } from '../CountedToggle';
 import { useDefinition, useDefinitions } from '../definitions';
+import { SaveButton } from '../export/SaveButton';
 import { createTitleLookup } from '../export/title-lookup';
 import { useProvider } from '../useProvider';
 import type { BulkChange, Snapshot } from './bulk-change';
@@ -67,6 +66,8 @@ function useKeptFocus(status: RefObject<HTMLElement | null>, phase: Snapshot['ph
   }, [status, phase]);
 }
 
+const runningTexts = { reading: 'bulk.reading', sending: 'bulk.sending', paused: 'bulk.paused' };
+
 /** What happens now: a progress, a sentence, or why it has stopped. */
 function Status({ snapshot: { phase, entries, total, counts, run, hasSent, trouble } }: { snapshot: Snapshot }) {
   const translate = useTranslate();
@@ -80,24 +81,10 @@ function Status({ snapshot: { phase, entries, total, counts, run, hasSent, troub
       </p>
     );
   }
-  if (phase === 'reading') {
-    const text = translate('bulk.reading', { done: localNumber(entries.length), total: localNumber(total) });
-    return (
-      <div className="v-bulk-progress">
-        <p role="status">{text}</p>
-        <Progress label={text} value={entries.length} max={total} />
-      </div>
-    );
-  }
-  if (run && phase !== 'ready') {
-    const key = phase === 'paused' ? 'bulk.paused' : 'bulk.sending';
-    const text = translate(key, { done: localNumber(run.ended), total: localNumber(run.total) });
-    return (
-      <div className="v-bulk-progress">
-        <p role="status">{text}</p>
-        <Progress label={text} value={run.ended} max={run.total} />
-      </div>
-    );
+  if (phase !== 'ready') {
+    const [ended, all] = phase !== 'reading' && run ? [run.ended, run.total] : [entries.length, total];
+    const text = translate(runningTexts[phase], { done: localNumber(ended), total: localNumber(all) });
+    return <ToldProgress text={text} value={ended} max={all} />;
   }
   const left = entries.filter(isLeft).length;
   const key = hasSent ? (left > 0 ? 'bulk.endedLeft' : 'bulk.ended') : counts.changes > 0 ? 'bulk.ready' : 'bulk.none';
@@ -148,29 +135,21 @@ function SaveLeft({ plan, snapshot }: { plan: Plan; snapshot: Snapshot }) {
   const { load } = useDefinitions();
   const provider = useProvider();
   const translate = useTranslate();
-  const notify = useNotify();
   const [language] = useLocaleState();
-  const [saving, whileLocked] = useLocked();
   const { entries, phase, hasSent } = snapshot;
   if (phase !== 'ready' || !entries.some(isLeft)) return null;
-  const save = async () => {
-    const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
-    try {
-      await saveLeft({
-        definition,
-        plan,
-        entries,
-        lookup,
-        context: { translate, language },
-        stateText: (state) => translate(stateKey(state, hasSent)),
-      });
-    } catch (error) {
-      notify(errorText(error, translate), { type: 'error' });
-    }
-  };
+  const save = () =>
+    saveLeft({
+      definition,
+      plan,
+      entries,
+      lookup: createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) }),
+      context: { translate, language },
+      stateText: (state) => translate(stateKey(state, hasSent)),
+    });
   return (
-    <Button small variant="quiet" icon="download" busy={saving} onClick={() => whileLocked(save)}>
+    <SaveButton small variant="quiet" onSave={save}>
       {translate('bulk.saveLeft')}
-    </Button>
+    </SaveButton>
   );
 }

@@ -7,7 +7,8 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { zoneName } from '../../schema/zone';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
-import { Progress } from '../../ui/progress';
+import { ToldProgress } from '../../ui/progress';
+import { takeFocus } from '../../ui/take-focus';
 import { useDefinition, useDefinitions } from '../definitions';
 import { progressOf } from '../jobs/jobs';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';
@@ -152,11 +153,6 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Moves the focus from a removed button to its replacement. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus();
-}
-
 function countsOf(done: number, total: number): { done: string; total: string } {
   return { done: localNumber(done), total: localNumber(total) };
 }
@@ -182,15 +178,11 @@ interface Props {
 /** The progress of an export. */
 function ExportProgress({ label, writing, value, max }: Props) {
   const translate = useTranslate();
-  const text = writing
-    ? translate('export.writing')
-    : translate('export.progress', { done: localNumber(value), total: localNumber(max) });
-  return (
-    <div className="v-export-running">
-      <p aria-live="polite">{max > 0 || writing ? text : translate('export.starting')}</p>
-      <Progress label={label} {...(max > 0 && !writing ? { value, max } : {})} />
-    </div>
-  );
+  const isCounted = max > 0 && !writing;
+  const text = isCounted
+    ? translate('export.progress', countsOf(value, max))
+    : translate(writing ? 'export.writing' : 'export.starting');
+  return <ToldProgress text={text} label={label} {...(isCounted && { value, max })} />;
 }
 
 /** The limited period of the list's export task, if the list can filter by it. Exporting the rows in the browser has the same limit. */

@@ -32,3 +32,11 @@ export function guarded(raw: string): string {
   const text = cleanText(raw).replace(innerStart, "'");
   return formulaStart.test(text) ? `'${text}` : text;
 }
+
+/** An apostrophe that an export wrote before a text, so that a spreadsheet reads no formula. */
+const guard = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
+
+/** A text without that apostrophe. */
+export function unguarded(text: string): string {
+  return text.replace(guard, '');
+}

@@ -64,10 +64,15 @@ export function keepable(fields: Record<string, FieldDefinition>, values: Values
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
       const field = fields[name];
-      if (!field || isSealed(field) || formOf(field).undrafted) return [];
+      if (!field || isSecret(field)) return [];
       return holdsFile(value) ? [] : [[name, inner(field, value)]];
     }),
   );
+}
+
+/** Whether a field's values are never kept in the browser. */
+export function isSecret(field: FieldDefinition): boolean {
+  return isSealed(field) || formOf(field).undrafted === true;
 }
 
 /** The names of typed values that `keepable` leaves out. */

@@ -93,11 +93,11 @@ export function CellEditor({ label, change, record, values, editor, typed, cell,
     },
     onKeyDown: (event: KeyboardEvent) => {
       event.stopPropagation();
-      if (event.nativeEvent.isComposing || (isOpen.current && event.key !== 'Tab')) return;
+      if (event.nativeEvent.isComposing || (isOpen.current && event.key !== 'Tab' && event.key !== 'F8')) return;
       if (event.key === 'Escape') {
         event.preventDefault();
         onCancel();
-      } else if (event.key === 'Tab' || (event.key === 'Enter' && !isNewLine(event))) {
+      } else if (event.key === 'Tab' || event.key === 'F8' || (event.key === 'Enter' && !isNewLine(event))) {
         event.preventDefault();
         void commit(event);
       }

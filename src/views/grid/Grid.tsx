@@ -1,34 +1,28 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
-import { useListContext, useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { useCallback, useRef, useState } from 'react';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
+import { isMissing } from '../../fields/cell';
 import { truthOf } from '../../fields/boolean/truth';
+import { Button } from '../../ui/button';
 import { useLasting } from '../../ui/useLasting';
 import { useMobile } from '../../ui/useMobile';
 import type { Changeable } from '../bulk/changeable';
 import type { Editor } from '../bulk/verdict';
+import { cellId } from '../cells/cell-attributes';
+import { fillsDown } from '../cells/cell-changes';
+import { CellTable, type CellWork } from '../cells/CellTable';
+import { FindReplace } from '../cells/FindReplace';
+import { placesIn, type Place } from '../cells/range';
+import { toldOf, type Told } from '../cells/told';
+import { selectedInRow, useCells } from '../cells/useCells';
 import { useDefinition } from '../definitions';
 import type { ShownRows } from '../list/ListBody';
-import { HeadCell } from '../list/Table';
+import { HeadCell, windowFrom } from '../list/Table';
 import { useColumnWidths } from '../list/useColumnWidths';
-import { useRowWindow } from '../useRowWindow';
 import { CellEditor } from './CellEditor';
 import { cellProblems } from './cells';
-import { pastedCells, tableOfCells, textOfCells } from '../clipboard/clipboard';
-import { commandOf, movedAfter } from './commands';
-import { copied, emptied, filledDown, pasted, type Copied, type Edits } from './edits';
+import { copied, emptied, filled, textReader, written, type Edits, type Held, type Sheet } from './edits';
 import { valuesOf, type Edit, type GridChanges } from './grid-changes';
-import { cellId, GridRow } from './GridRow';
-import { boxOf, only, selectedWithin, type Place, type Selected } from './range';
-import { toldOf } from './told';
+import { GridRow } from './GridRow';
 import { useSheet } from './useSheet';
 
 interface Props extends ShownRows {
@@ -45,44 +39,22 @@ interface Editing {
   cell: HTMLElement;
 }
 
-/** With more rows than this, only the visible ones are mounted. */
-const windowFrom = 120;
-
-/** The whole grid is one stop of Tab. */
-function focusable(activeId: string) {
-  return { role: 'grid', tabIndex: 0, 'aria-activedescendant': activeId };
-}
-
-/** The rows of a list as cells that are edited in place. The table has the focus; `aria-activedescendant` names its cell. */
-export function Grid({ label, columns, widths, records, titleOf, store, cells, editor }: Props) {
+/** The rows of a list as cells that are edited in place. */
+export function Grid(props: Props) {
+  const { label, columns, widths, records, titleOf, stale, sort, onSort, store, cells: changeable, editor } = props;
   const definition = useDefinition();
   const translate = useTranslate();
   const notify = useNotify();
-  const { sort, setSort, isPlaceholderData } = useListContext();
-  const id = useId();
-  const table = useRef<HTMLTableElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  const lastCopied = useRef<Copied>(undefined);
-  const pressedActive = useRef(false);
-  const [chosen, select] = useState<Selected>(only({ row: 0, column: 0 }));
+  const lastCopied = useRef<Held>(undefined);
   const [editing, setEditing] = useState<Editing>();
-  const { sheet, noteOf } = useSheet({ columns, records, store, cells, editor });
-  const busy = useLasting(isPlaceholderData ?? false);
+  const [finding, setFinding] = useState(false);
+  const { sheet, noteOf } = useSheet({ columns, records, store, cells: changeable, editor });
+  const busy = useLasting(stale);
   const size = { rows: records.length, columns: columns.length };
-  const selected = selectedWithin(chosen, size);
-  const { active } = selected;
-  const box = boxOf(selected);
-  const activeId = cellId(id, active.row, active.column);
-
-  const isWindow = records.length > windowFrom;
-  useColumnWidths(scroller, !isWindow, widths);
+  const cells = useCells({ size, isWrong: (place) => isRefused(sheet, place) });
+  const { id, active, box } = cells;
+  useColumnWidths(cells.scroller, records.length <= windowFrom, widths);
   const rowHeight = Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 32;
-  const rows = useRowWindow({ scroller, count: isWindow ? records.length : 0, rowHeight, width: columns.length });
-  useEffect(() => {
-    const cell = document.getElementById(activeId);
-    if (cell) cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    else if (scroller.current) scroller.current.scrollTop = (active.row - 3) * rowHeight;
-  }, [activeId, active.row, rowHeight]);
 
   const check = useCallback(
     (record: RaRecord, values: Record<string, unknown>, fields: string[]) =>
@@ -90,90 +62,56 @@ export function Grid({ label, columns, widths, records, titleOf, store, cells, e
     [definition, editor],
   );
   const apply = (edits: Edit[]) => store.apply(edits, check);
-  const applyAll = (edits: Edits) => {
-    apply(edits.edits);
-    const told = toldOf(edits, translate);
-    if (told) notify(told, { type: 'warning' });
+  const applyAll = ({ edits, ...told }: Edits, beyond: Told = {}) => {
+    apply(edits);
+    const text = toldOf({ ...told, ...beyond }, translate);
+    if (text) notify(text, { type: 'warning' });
   };
-  const focus = () => table.current?.focus({ preventScroll: true });
-  const edit = ({ row, column }: Place, typed?: string) => {
-    const [record, field] = [records[row], columns[column]?.field];
-    const change = field && cells.get(field.name);
-    const cell = document.getElementById(cellId(id, row, column));
-    if (!record || !change || !cell || sheet.isLocked(record, change.field)) return;
-    if (change.field.kind !== 'boolean') setEditing({ record, change, typed, cell });
-    else if (typed === undefined || typed === ' ') {
-      const { name } = change.field;
-      apply([{ record, field: name, values: { [name]: !(truthOf(sheet.drawn(record)[name]) ?? false) } }]);
-    }
+  const fills = fillsDown(box, size, ({ row, column }) => {
+    const [record, field] = [records[row], sheet.fields[column]];
+    return !record || !field || isMissing(sheet.drawn(record)[field.name]);
+  });
+  const work: CellWork = {
+    edit: (place, typed) => {
+      const [record, field] = [records[place.row], columns[place.column]?.field];
+      const change = field && changeable.get(field.name);
+      const cell = document.getElementById(cellId(id, place));
+      if (!record || !change || !cell || sheet.isLocked(record, change.field)) return;
+      if (change.field.kind !== 'boolean') setEditing({ record, change, typed, cell });
+      else if (typed === undefined || typed === ' ') {
+        const { name } = change.field;
+        apply([{ record, field: name, values: { [name]: !(truthOf(sheet.drawn(record)[name]) ?? false) } }]);
+      }
+    },
+    empty: () => applyAll(emptied(sheet, placesIn(box, size))),
+    fill: () => {
+      applyAll(filled(sheet, fills));
+      cells.focus();
+    },
+    undo: () => {
+      store.undo();
+      cells.focus();
+    },
+    find: () => setFinding(true),
+    copied: () => {
+      const { cells: texts, held } = copied(sheet, box);
+      lastCopied.current = held;
+      return texts;
+    },
+    paste: ({ cells: texts, beyondRows, beyondColumns }, isOwn) =>
+      applyAll(written(sheet, texts, isOwn ? lastCopied.current : undefined), { beyondRows, beyondColumns }),
   };
-  const work = {
-    onKeyDown: (event: KeyboardEvent) => {
-      const command = commandOf(event.nativeEvent, selected, size);
-      if (!command) return;
-      event.preventDefault();
-      if (command.do === 'select') select(command.selected);
-      else if (command.do === 'edit') edit(active, command.typed);
-      else if (command.do === 'empty') applyAll(emptied(sheet, box));
-      else if (command.do === 'fill') applyAll(filledDown(sheet, box));
-      else store.undo();
-    },
-    onMouseDown: (event: MouseEvent) => {
-      const place = placeOf(event.target);
-      if (!place || event.button !== 0) return;
-      event.preventDefault();
-      pressedActive.current = place.row === active.row && place.column === active.column;
-      select({ active: place, anchor: event.shiftKey ? selected.anchor : place });
-      focus();
-    },
-    onPointerMove: ({ target, buttons }: PointerEvent) => {
-      const place = buttons === 1 ? placeOf(target) : undefined;
-      if (place && cellId(id, place.row, place.column) !== activeId) select({ ...selected, active: place });
-    },
-    onClick: (event: MouseEvent) => {
-      const place = placeOf(event.target);
-      if (!place) return;
-      if (event.target instanceof Element && event.target.closest('a, button')) event.preventDefault();
-      if ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch' && pressedActive.current)
-        edit(place);
-    },
-    onDoubleClick: ({ target }: MouseEvent) => {
-      const place = placeOf(target);
-      if (place) edit(place);
-    },
-    onCopy: (event: ClipboardEvent) => {
-      event.preventDefault();
-      const { cells: texts, values } = copied(sheet, box);
-      const text = textOfCells(texts);
-      lastCopied.current = { text, cells: values };
-      event.clipboardData.setData('text/plain', text);
-      event.clipboardData.setData('text/html', tableOfCells(texts));
-    },
-    onPaste: (event: ClipboardEvent) => {
-      event.preventDefault();
-      const { text, cells: values } = lastCopied.current ?? {};
-      const own = text === event.clipboardData.getData('text/plain') ? values : undefined;
-      const edits = pasted(sheet, box, pastedCells(event.clipboardData), own);
-      applyAll(edits);
-      const { top, left, bottom, right } = edits.target;
-      select({ active: { row: top, column: left }, anchor: { row: bottom, column: right } });
-    },
-  };
-
   const draw = (index: number) => {
     const record = records[index];
-    const isSelected = index >= box.top && index <= box.bottom;
     return (
       record && (
         <GridRow
           key={record.id}
           {...{ id, index, record, columns, noteOf }}
+          {...selectedInRow(cells, index)}
           context={sheet.context}
           drawn={sheet.drawn(record)}
           change={sheet.changes.get(record.id)}
-          active={index === active.row ? active.column : undefined}
-          left={isSelected ? box.left : undefined}
-          right={isSelected ? box.right : undefined}
         />
       )
     );
@@ -181,37 +119,38 @@ export function Grid({ label, columns, widths, records, titleOf, store, cells, e
   return (
     <>
       <div className="v-table-frame">
-        <div className="v-table-scroll v-grid-scroll" ref={scroller} aria-busy={busy || undefined}>
-          <table
-            ref={table}
-            className="v-table v-grid"
-            {...focusable(activeId)}
-            aria-label={label}
-            aria-multiselectable
-            aria-rowcount={records.length + 1}
-            aria-colcount={columns.length}
-            {...work}
-          >
-            <thead>
-              <tr aria-rowindex={1}>
-                {columns.map((column) => (
-                  <HeadCell
-                    key={column.field.name}
-                    column={column}
-                    sort={sort}
-                    onSort={(field) =>
-                      setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })
-                    }
-                    isStop={false}
-                  />
-                ))}
-              </tr>
-            </thead>
-            <tbody>{isWindow ? rows(draw) : records.map((_, index) => draw(index))}</tbody>
-          </table>
+        <CellTable
+          {...{ cells, work, label, busy, rowHeight, draw }}
+          className="v-table v-grid"
+          scrollerClass="v-table-scroll v-grid-scroll"
+          head={columns.map((column) => (
+            <HeadCell key={column.field.name} {...{ column, sort, onSort }} isStop={false} />
+          ))}
+        />
+      </div>
+      <div className="v-grid-cell">
+        <ActiveNote {...{ sheet, noteOf, active }} />
+        <div className="v-cells-group">
+          <Button small onClick={work.fill} disabled={fills.length === 0} aria-keyshortcuts="Control+D">
+            {translate('cells.fill')}
+          </Button>
+          <Button small onClick={work.undo} disabled={!store.canUndo()} aria-keyshortcuts="Control+Z">
+            {translate('ra.action.undo')}
+          </Button>
+          <Button small aria-expanded={finding} aria-keyshortcuts="Control+H" onClick={() => setFinding(!finding)}>
+            {translate('cells.find.open')}
+          </Button>
         </div>
       </div>
-      <ActiveNote {...{ sheet, noteOf, active }} />
+      {finding && (
+        <FindReplace
+          cells={cells}
+          columns={sheet.fields}
+          textAt={textReader(sheet)}
+          onReplace={(texts) => applyAll(written(sheet, texts))}
+          onClose={() => setFinding(false)}
+        />
+      )}
       {editing && (
         <CellEditor
           key={`${editing.record.id}:${editing.change.path}`}
@@ -225,13 +164,13 @@ export function Grid({ label, columns, widths, records, titleOf, store, cells, e
           onCommit={(values, key) => {
             apply([{ record: editing.record, field: editing.change.field.name, values }]);
             setEditing(undefined);
-            const to = key && movedAfter(key, active, size);
-            if (to) select(only(to));
-            if (key) focus();
+            if (!key) return;
+            cells.focus();
+            cells.after(key)?.();
           }}
           onCancel={() => {
             setEditing(undefined);
-            focus();
+            cells.focus();
           }}
         />
       )}
@@ -239,11 +178,11 @@ export function Grid({ label, columns, widths, records, titleOf, store, cells, e
   );
 }
 
-/** The cell that an element is in. */
-function placeOf(target: EventTarget): Place | undefined {
-  const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
-  const [row, column] = place?.split(':').map(Number) ?? [];
-  return row === undefined || column === undefined ? undefined : { row, column };
+/** Whether a changed cell would not be saved as it is, or was not. */
+function isRefused({ records, fields, changes }: Sheet, { row, column }: Place): boolean {
+  const change = changes.get(records[row]?.id ?? '');
+  const cell = change?.cells[fields[column]?.name ?? ''];
+  return cell !== undefined && (cell.problem !== undefined || change?.outcome !== undefined);
 }
 
 interface NoteProps extends ReturnType<typeof useSheet> {

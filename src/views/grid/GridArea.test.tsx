@@ -130,3 +130,38 @@ it('puts the selected cells on the clipboard as text and as a table', async () =
   expect(written.get('text/plain')).toBe('No. 1\tOwn\r\nNo. 2\tOwn');
   expect(written.get('text/html')).toContain('>No. 2</td>');
 });
+
+it('F8 goes to what needs attention, and ends an edit, too', async () => {
+  await openGrid();
+  const typeAndEnd = async (text: string, key: string) => {
+    press('F2');
+    const input = within(screen.getByRole('dialog')).getByRole('textbox');
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.keyDown(input, { key });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  press('ArrowDown');
+  await typeAndEnd('Annabel', 'Tab');
+  press(['Home', { ctrlKey: true }]);
+  await typeAndEnd('Bert', 'F8');
+  expect(note()).toContain('Was: No. 2');
+  press('ArrowUp', 'ArrowRight', 'F8');
+  expect(note()).toContain('Was: No. 2');
+});
+
+it('finds and replaces, fills down and takes it back by buttons', async () => {
+  await openGrid();
+  press(['h', { ctrlKey: true }]);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Find' }), { target: { value: 'No.' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Replace with' }), { target: { value: 'Nr' } });
+  screen.getByText('2 cells');
+  fireEvent.click(screen.getByRole('button', { name: 'Replace all' }));
+  expect(shown().map(([name]) => name)).toEqual(['Nr 1', 'Nr 2']);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(shown().map(([name]) => name)).toEqual(['No. 1', 'No. 2']);
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+  press('ArrowDown');
+  fireEvent.click(screen.getByRole('button', { name: 'Fill down' }));
+  expect(shown().map(([name]) => name)).toEqual(['No. 1', 'No. 1']);
+  expect(document.activeElement).toBe(screen.getByRole('grid'));
+});

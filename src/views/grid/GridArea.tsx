@@ -24,7 +24,7 @@ const BulkFrame = chunk(() => import('../bulk/BulkFrame').then((module) => modul
 
 /** A list whose cells are edited in place. The changes stay here until they are sent, whatever the list shows meanwhile. */
 export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
-  useLateTexts('grid', 'bulk', 'import');
+  useLateTexts('grid', 'cells', 'bulk', 'import');
   const definition = useDefinition();
   const translate = useTranslate();
   const editor = useEditor();
@@ -91,7 +91,9 @@ const legend = [
   { key: 'Enter', shown: ['↵', 'F2'], label: 'keys.gridEdit' },
   { key: 'Tab', shown: ['Tab'], label: 'keys.gridNext' },
   { key: 'Delete', shown: ['Del'], label: 'keys.gridEmpty' },
-  { key: 'd', shown: ['Ctrl D'], label: 'keys.gridFill' },
+  { key: 'd', shown: ['Ctrl D'], label: 'cells.fill' },
+  { key: 'F8', shown: ['F8'], label: 'keys.gridWrong' },
+  { key: 'h', shown: ['Ctrl H'], label: 'cells.find.open' },
   { key: 'z', shown: ['Ctrl Z'], label: 'keys.gridUndo' },
   { key: 'c', shown: ['Ctrl C', 'Ctrl V'], label: 'keys.gridCopy' },
 ];

@@ -1,33 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { textOfCells } from '../clipboard/clipboard';
-import { copied, emptied, filledDown, pasted } from './edits';
+import { fillsDown, pastedOver } from '../cells/cell-changes';
+import { textOfCells } from '../cells/clipboard';
+import { placesIn, type Box } from '../cells/range';
+import { copied, emptied, filled, textReader, written, type Held, type Sheet } from './edits';
 import { apply, buildGrid, sheetOf } from './grid.case';
+
+function sizeOf({ records, fields }: Sheet) {
+  return { rows: records.length, columns: fields.length };
+}
+
+function pasted(sheet: Sheet, at: Box, table: string[][], held?: Held) {
+  return written(sheet, pastedOver(at, sizeOf(sheet), table)?.cells ?? [], held);
+}
 
 /** Columns from the first to the last of a sheet, and rows. */
 function box(top: number, bottom: number, left = 0, right = left) {
   return { top, bottom, left, right };
 }
 
-describe('filling down', () => {
-  it('gives the rows below what the first one has, and leaves what cannot be changed', () => {
-    const { store, valuesAt } = buildGrid();
-    const filled = filledDown(sheetOf(store, ['income', 'city']), box(0, 2, 0, 1));
-    expect(filled.locked).toBe(2);
-    apply(store, filled);
-    expect([valuesAt(2), valuesAt(3)]).toEqual([{ city: 'Bonn' }, {}]);
-  });
-  it('gives a single row what is above it', () => {
-    const { store, valuesAt } = buildGrid();
-    apply(store, filledDown(sheetOf(store, ['name']), box(1, 1)));
-    expect(valuesAt(2)).toEqual({ name: 'Anne' });
-    expect(filledDown(sheetOf(store, ['name']), box(0, 0)).edits).toEqual([]);
-  });
+it('filling gives cells what others have, and leaves what cannot be changed', () => {
+  const { store, valuesAt } = buildGrid();
+  const sheet = sheetOf(store, ['income', 'city']);
+  const found = filled(
+    sheet,
+    fillsDown(box(0, 2, 0, 1), sizeOf(sheet), () => false),
+  );
+  expect(found.locked).toBe(2);
+  apply(store, found);
+  expect([valuesAt(2), valuesAt(3)]).toEqual([{ city: 'Bonn' }, {}]);
 });
 
 describe('emptying', () => {
   it('leaves what may not be empty, and what is a yes or a no', () => {
     const { store, valuesAt } = buildGrid();
-    const found = emptied(sheetOf(store, ['name', 'city', 'active']), box(0, 1, 0, 2));
+    const sheet = sheetOf(store, ['name', 'city', 'active']);
+    const found = emptied(sheet, placesIn(box(0, 1, 0, 2), sizeOf(sheet)));
     expect(found).toMatchObject({ kept: 4, locked: 0 });
     apply(store, found);
     expect(valuesAt(1)).toEqual({ city: null });
@@ -38,14 +45,14 @@ describe('pasting', () => {
   const columns = ['city', 'kind', 'active', 'fee', 'since', 'boss'];
   function paste(rows: string[][], at = box(0, 0), names = columns) {
     const { store, valuesAt } = buildGrid();
-    const found = pasted(sheetOf(store, names), at, rows, undefined);
+    const found = pasted(sheetOf(store, names), at, rows);
     apply(store, found);
     return { found, store, valuesAt };
   }
 
   it('reads texts as an import does: options by label or number, yes and no, numbers, days, ids', () => {
     const { found, valuesAt } = paste([['Kiel', 'rented', 'no', '1234.5', '2026-02-01', '1']]);
-    expect(found).toMatchObject({ unread: 0, locked: 0, beyondRows: 0, beyondColumns: 0 });
+    expect(found).toMatchObject({ unread: 0, locked: 0 });
     expect(valuesAt(1)).toEqual({ city: 'Kiel', kind: 2, active: false, fee: 1234.5, since: '2026-02-01', boss: 1 });
   });
 
@@ -71,17 +78,9 @@ describe('pasting', () => {
     expect(found).toMatchObject({ unread: 0, locked: 1 });
   });
 
-  it('tells what has no place, and what cannot be changed', () => {
-    const { found, valuesAt } = paste(
-      [
-        ['Kiel', 'x'],
-        ['Kiel', 'x'],
-        ['Kiel', 'x'],
-      ],
-      box(1, 1),
-      ['city'],
-    );
-    expect(found).toMatchObject({ locked: 1, beyondRows: 1, beyondColumns: 1 });
+  it('tells what cannot be changed', () => {
+    const { found, valuesAt } = paste([['Kiel'], ['Kiel']], box(1, 1), ['city']);
+    expect(found.locked).toBe(1);
     expect([valuesAt(1), valuesAt(2)]).toEqual([{}, { city: 'Kiel' }]);
   });
 
@@ -98,14 +97,15 @@ describe('copying', () => {
     const sheet = sheetOf(store, ['name', 'kind', 'active', 'fee', 'since', 'boss']);
     const { cells } = copied(sheet, box(0, 0, 0, 5));
     expect(textOfCells(cells)).toBe('Anne\tOwn\tYes\t2.5\t2026-01-31\tBert');
+    expect(textReader(sheet)({ row: 0, column: 5 })).toBe('Bert');
     const texts = cells.map((row) => row.map(({ text }) => text));
-    expect(pasted(sheet, box(0, 0), texts, undefined).edits).toEqual([]);
+    expect(pasted(sheet, box(0, 0), texts).edits).toEqual([]);
   });
   it('within the grid copies the values themselves', () => {
     const { store, valuesAt } = buildGrid();
     const sheet = sheetOf(store, ['boss']);
-    const { values } = copied(sheet, box(0, 0));
-    apply(store, pasted(sheet, box(1, 1), [['Unknown title']], values));
+    const { held } = copied(sheet, box(0, 0));
+    apply(store, pasted(sheet, box(1, 1), [['Unknown title']], held));
     expect(valuesAt(2)).toEqual({ boss: 2 });
   });
 });

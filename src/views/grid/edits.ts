@@ -7,13 +7,14 @@ import { isRequired } from '../../fields/validate';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { namesOfField } from '../bulk/changeable';
 import { pick } from '../bulk/entry';
+import type { Fill, TextAt } from '../cells/cell-changes';
+import type { CopiedCell } from '../cells/clipboard';
+import type { Box, Place } from '../cells/range';
+import type { Told } from '../cells/told';
 import { sheetCellOf } from '../export/sheet-cell';
 import type { Values } from '../form/changes';
 import { readCell } from '../import/cell-value';
-import { unguarded } from '../import/csv-rows';
-import type { CopiedCell } from '../clipboard/clipboard';
 import type { Changes, Edit } from './grid-changes';
-import { pastedBox, sizeOf, type Box } from './range';
 
 /** The rows on the page, with their changes. */
 export interface Sheet {
@@ -27,44 +28,29 @@ export interface Sheet {
 }
 
 /** What several cells get, and how many could not get it. */
-export interface Edits {
+export interface Edits extends Required<Pick<Told, 'locked' | 'kept' | 'unread'>> {
   edits: Edit[];
-  /** Cells that cannot be changed. */
-  locked: number;
-  /** Cells that cannot be empty. */
-  kept: number;
-  /** Cells whose text is no value of their field: they are changed, and marked. */
-  unread: number;
-  /** Rows and columns of what was pasted that have no place. */
-  beyondRows: number;
-  beyondColumns: number;
-  /** The cells that they were for. */
-  target: Box;
 }
 
-function noneFor(target: Box): Edits {
-  return { edits: [], locked: 0, kept: 0, unread: 0, beyondRows: 0, beyondColumns: 0, target };
+function none(): Edits {
+  return { edits: [], locked: 0, kept: 0, unread: 0 };
 }
 
-interface At {
-  record: RaRecord;
-  field: FieldDefinition;
-  row: number;
-  column: number;
-}
-
-function cellsIn({ records, fields }: Sheet, { top, bottom, left, right }: Box): At[] {
-  return records
-    .slice(top, bottom + 1)
-    .flatMap((record, down) =>
-      fields.slice(left, right + 1).map((field, across) => ({ record, field, row: top + down, column: left + across })),
-    );
+/** The records and fields of places, with what else is known of these. */
+function at<P extends Place>(
+  { records, fields }: Sheet,
+  places: P[],
+): (P & { record: RaRecord; field: FieldDefinition })[] {
+  return places.flatMap((place) => {
+    const [record, field] = [records[place.row], fields[place.column]];
+    return record && field ? [{ ...place, record, field }] : [];
+  });
 }
 
 /** Empties cells, where they may be empty. */
-export function emptied(sheet: Sheet, box: Box): Edits {
-  const found = noneFor(box);
-  for (const { record, field } of cellsIn(sheet, box)) {
+export function emptied(sheet: Sheet, places: Place[]): Edits {
+  const found = none();
+  for (const { record, field } of at(sheet, places)) {
     const values = sheet.drawn(record);
     if (isMissing(values[field.name])) continue;
     if (sheet.isLocked(record, field)) found.locked += 1;
@@ -78,48 +64,48 @@ function mayBeEmpty(field: FieldDefinition, values: Values): boolean {
   return field.kind !== 'boolean' && !isRequired(field, values, 'edit');
 }
 
-/** Gives the cells below what the first row of the selection has; a single row gets what is above it. */
-export function filledDown(sheet: Sheet, box: Box): Edits {
-  const found = noneFor(box);
-  const from = box.top === box.bottom ? box.top - 1 : box.top;
-  const source = sheet.records[from];
-  if (!source) return found;
-  const values = sheet.drawn(source);
-  const changed = sheet.changes.get(source.id)?.cells ?? {};
-  for (const { record, field } of cellsIn(sheet, { ...box, top: from + 1 })) {
+/** Gives cells what others of their columns have. */
+export function filled(sheet: Sheet, fills: Fill[]): Edits {
+  const found = none();
+  for (const { record, field, from } of at(
+    sheet,
+    fills.map(({ to, from }) => ({ ...to, from })),
+  )) {
+    const source = sheet.records[from.row];
+    if (!source) continue;
     if (sheet.isLocked(record, field)) found.locked += 1;
-    else found.edits.push({ record, field: field.name, ...valueIn(field, values, changed[field.name]?.unread) });
+    else found.edits.push({ record, field: field.name, ...heldIn(sheet, source, field) });
   }
   return found;
 }
 
-function valueIn(field: FieldDefinition, values: Values, unread: Edit['unread']): Pick<Edit, 'values' | 'unread'> {
-  return { values: pick(values, namesOfField(field)), unread };
+function heldIn({ drawn, changes }: Sheet, record: RaRecord, field: FieldDefinition): Pick<Edit, 'values' | 'unread'> {
+  return {
+    values: pick(drawn(record), namesOfField(field)),
+    unread: changes.get(record.id)?.cells[field.name]?.unread,
+  };
 }
 
 /** What was copied here last: pasted into the same columns, it is more than its text. */
-export interface Copied {
-  text: string;
-  cells: HeldCell[][];
-}
-
-type HeldCell = Pick<Edit, 'field' | 'values' | 'unread'>;
+export type Held = Pick<Edit, 'field' | 'values' | 'unread'>[][];
 
 /** The cells as a spreadsheet takes them. */
-export function copied(sheet: Sheet, box: Box): { cells: CopiedCell[][]; values: Copied['cells'] } {
-  const texts = new Map(sheet.fields.map((field) => [field.name, copiedCellOf(field)]));
+export function copied(sheet: Sheet, box: Box): { cells: CopiedCell[][]; held: Held } {
   const rows = sheet.records.slice(box.top, box.bottom + 1);
   const fields = sheet.fields.slice(box.left, box.right + 1);
-  const each = <T>(read: (record: RaRecord, field: FieldDefinition) => T) =>
-    rows.map((record) => fields.map((field) => read(record, field)));
+  const texts = fields.map(copiedCellOf);
   return {
-    cells: each(
-      (record, { name }) => texts.get(name)?.(sheet.drawn(record), sheet.context) ?? { text: '', isText: true },
-    ),
-    values: each((record, field) => ({
-      field: field.name,
-      ...valueIn(field, sheet.drawn(record), sheet.changes.get(record.id)?.cells[field.name]?.unread),
-    })),
+    cells: rows.map((record) => texts.map((read) => read(sheet.drawn(record), sheet.context))),
+    held: rows.map((record) => fields.map((field) => ({ field: field.name, ...heldIn(sheet, record, field) }))),
+  };
+}
+
+/** Answers the text of a cell, as it is copied. */
+export function textReader({ records, fields, drawn, context }: Sheet): (place: Place) => string {
+  const texts = fields.map(copiedCellOf);
+  return ({ row, column }) => {
+    const record = records[row];
+    return (record && texts[column]?.(drawn(record), context).text) ?? '';
   };
 }
 
@@ -135,28 +121,18 @@ function copiedCellOf(field: FieldDefinition): (record: Values, context: CellCon
   };
 }
 
-/** Gives cells the texts of a spreadsheet, from the top left of the selection, read as an import reads them. */
-export function pasted(sheet: Sheet, box: Box, table: string[][], own: Copied['cells'] | undefined): Edits {
-  const size = sizeOf(table);
-  if (size.rows === 0 || size.columns === 0) return noneFor(box);
-  const target = pastedBox(box, size);
-  const found: Edits = {
-    ...noneFor(target),
-    beyondRows: Math.max(0, target.bottom + 1 - sheet.records.length),
-    beyondColumns: Math.max(0, target.right + 1 - sheet.fields.length),
-  };
-  const texts = new Map(sheet.fields.map((field) => [field.name, copiedCellOf(field)]));
-  for (const { record, field, row, column } of cellsIn(sheet, target)) {
-    const [down, across] = [(row - target.top) % size.rows, (column - target.left) % size.columns];
-    const text = table[down]?.[across];
-    const held = own?.[down]?.[across];
-    const values = sheet.drawn(record);
-    if (text === undefined || text.trim() === texts.get(field.name)?.(values, sheet.context).text.trim()) continue;
+/** Gives cells texts, read as an import reads them. */
+export function written(sheet: Sheet, texts: TextAt[], held?: Held): Edits {
+  const found = none();
+  const textAt = textReader(sheet);
+  for (const { record, field, text, from, ...place } of at(sheet, texts)) {
+    if (text.trim() === textAt(place).trim()) continue;
     if (sheet.isLocked(record, field)) {
       found.locked += 1;
       continue;
     }
-    const read = held?.field === field.name ? held : readText(sheet, field, text);
+    const own = from && held?.[from.row]?.[from.column];
+    const read = own?.field === field.name ? own : readText(sheet, field, text);
     if (field.kind === 'boolean' && isMissing(read.values[field.name])) {
       found.kept += 1;
       continue;
@@ -169,7 +145,7 @@ export function pasted(sheet: Sheet, box: Box, table: string[][], own: Copied['c
 
 function readText(sheet: Sheet, field: FieldDefinition, text: string): Pick<Edit, 'values' | 'unread'> {
   const { translate } = sheet.context;
-  const { value, problem } = readCell(field, unguarded(text), {
+  const { value, problem } = readCell(field, text, {
     options: optionsOf(field).map((option) => ({ value: option.value, text: option.label })),
     yes: translate('ra.boolean.true'),
     no: translate('ra.boolean.false'),

@@ -59,6 +59,7 @@ export function createGridChanges() {
 
   return {
     get: () => changes,
+    canUndo: () => before.length > 0,
     subscribe: listeners.subscribe,
     /** Changes cells, in one step. */
     apply: (edits: Edit[], check: CheckCells) => {

@@ -1,49 +1,31 @@
 import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
 import { Button } from '../../ui/button';
-import type { Sheet, SheetSnapshot } from './sheet';
-import type { Grid } from './useGrid';
+import type { SheetSnapshot } from './sheet';
+import type { SheetCells } from './useSheetCells';
 
-interface Props {
-  sheet: Sheet;
-  snapshot: SheetSnapshot;
-  grid: Grid;
-  /** The sheet takes the focus back. */
-  onDone: () => void;
-}
-
-/** What is wrong with the cell of the sheet's place, told while one types, and what can be done with it. */
-export function CellBar({ sheet, snapshot: { offer }, grid, onDone }: Props) {
+/** What is wrong with the active cell of the sheet, told while one types, and what can be done with it. */
+export function CellBar({ offer, of }: Pick<SheetSnapshot, 'offer'> & { of: SheetCells }) {
   const translate = useTranslate();
-  const { row, column } = grid;
+  const { work, row, column, fills, remove, takeOffer } = of;
   if (!row || !column) return <p className="v-sheet-bar c-none">{translate('import.rows.none')}</p>;
   const found = row.problems[column.name];
-  const filled = grid.filled();
-  const press = (work: () => unknown) => () => {
-    void work();
-    onDone();
-  };
   return (
     <div className="v-sheet-bar">
       <p aria-live="polite" data-wrong={found !== undefined || undefined}>
         <b>{translate('import.rows.input', { label: column.label, row: row.row })}</b>
         {found && ` ${translate(found.message, found.args)}`}
       </p>
-      <div className="v-sheet-group">
+      <div className="v-cells-group">
         {offer && (
-          <Button small variant="primary" aria-keyshortcuts="Control+Enter" onClick={press(sheet.takeOffer)}>
+          <Button small variant="primary" aria-keyshortcuts="Control+Enter" onClick={takeOffer}>
             {translate('import.rows.same', numbered(offer.rows.length))}
           </Button>
         )}
-        <Button
-          small
-          disabled={filled.length === 0}
-          aria-keyshortcuts="Control+D"
-          onClick={press(() => sheet.set(filled))}
-        >
-          {translate('import.rows.fill')}
+        <Button small disabled={fills.length === 0} aria-keyshortcuts="Control+D" onClick={work.fill}>
+          {translate('cells.fill')}
         </Button>
-        <Button small icon="trash-2" aria-keyshortcuts="Shift+Delete" onClick={press(grid.remove)}>
+        <Button small icon="trash-2" aria-keyshortcuts="Shift+Delete" onClick={remove}>
           {translate('import.rows.remove')}
         </Button>
       </div>

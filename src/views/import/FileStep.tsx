@@ -6,7 +6,7 @@ import { FieldFrame } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
 import { Progress } from '../../ui/progress';
 import { UploadBox } from '../../ui/upload-box';
-import { pastedCells, tabbed } from '../clipboard/clipboard';
+import { pastedCells, tabbed } from '../cells/clipboard';
 import { useLatest } from '../actions/useLatest';
 import { maxFile, maxRows } from './limits';
 import type { Import } from './useImport';

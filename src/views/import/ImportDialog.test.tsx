@@ -39,8 +39,6 @@ beforeEach(() => {
   worker = fakeWorker();
   vi.spyOn(fileName, 'download').mockReturnValue(undefined);
   vi.spyOn(fileName, 'exportFileName').mockReturnValue('file.xlsx');
-  // jsdom has no heights: every row is visible.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10_000);
   sessionStorage.clear();
   localStorage.clear();
   worker.workbook = {
@@ -87,7 +85,7 @@ async function give() {
 
 /** Replaces the text of a cell, as typing over it does. */
 function correct(name: string, text: string) {
-  fireEvent.click(screen.getByRole('cell', { name }));
+  fireEvent.mouseDown(screen.getByRole('gridcell', { name }));
   fireEvent.keyDown(screen.getByRole('grid'), { key: text[0] });
   const input = screen.getByRole('textbox', { name: name.split(':')[0] ?? '' });
   fireEvent.change(input, { target: { value: text } });
@@ -188,7 +186,7 @@ describe('an import', () => {
     const { startTask } = open();
     await toRows();
     screen.getByText(/1 row can be imported\. 2 rows need a correction\./);
-    const cell = screen.getByRole('cell', { name: 'UID, row 3: A2345' });
+    const cell = screen.getByRole('gridcell', { name: 'UID, row 3: A2345' });
     expect(cell.getAttribute('aria-invalid')).toBe('true');
     within(cell).getByText('Only 4 characters at most');
     correct('UID, row 3: A2345', 'A2');
@@ -234,6 +232,34 @@ describe('an import', () => {
     await step('Match the columns');
     next();
     expect(await screen.findByText(/2 rows can be imported/)).toBeDefined();
+  });
+
+  it('copies cells as text and as a table, and tells what is pasted beyond the last row', async () => {
+    open();
+    await toRows();
+    const grid = screen.getByRole('grid');
+    fireEvent.mouseDown(screen.getByRole('gridcell', { name: 'UID, row 3: A2345' }));
+    fireEvent.mouseDown(screen.getByRole('gridcell', { name: 'Net, row 4: x' }), { shiftKey: true });
+    const written = new Map<string, string>();
+    fireEvent.copy(grid, { clipboardData: { setData: (type: string, text: string) => written.set(type, text) } });
+    expect(written.get('text/plain')).toBe('A2345\t1\r\nA1\tx');
+    expect(written.get('text/html')).toContain('>A2345</td><td>1</td>');
+    fireEvent.mouseDown(screen.getByRole('gridcell', { name: 'Net, row 4: x' }));
+    fireEvent.paste(grid, { clipboardData: { getData: (type: string) => (type === 'text/plain' ? '2\n3' : '') } });
+    await screen.findByRole('gridcell', { name: 'Net, row 4: 2' });
+    await screen.findByText(/1 row was left out: there are no more rows here\./);
+  });
+
+  it('fills a cell from the one above, and keeps what is typed when another cell is pressed', async () => {
+    open();
+    await toRows();
+    fireEvent.mouseDown(screen.getByRole('gridcell', { name: 'Net, row 4: x' }));
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'd', ctrlKey: true });
+    await screen.findByRole('gridcell', { name: 'Net, row 4: 1' });
+    fireEvent.keyDown(screen.getByRole('grid'), { key: '7' });
+    fireEvent.mouseDown(screen.getByRole('gridcell', { name: 'UID, row 3: A2345' }));
+    await screen.findByRole('gridcell', { name: 'Net, row 4: 7' });
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('offers a file of the refused rows with the reasons', async () => {
@@ -316,7 +342,7 @@ describe('an import', () => {
     next();
     await step('Check the rows');
     screen.getByText('The columns are matched as last time.');
-    expect(screen.getByRole('cell', { name: 'Net, row 3:' })).toBeDefined();
+    expect(screen.getByRole('gridcell', { name: 'Net, row 3:' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
     await step('Match the columns');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Net' }).value).toBe('');

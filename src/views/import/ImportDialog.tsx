@@ -11,7 +11,7 @@ import { failureText } from '../actions/failure-text';
 import { useDefinition } from '../definitions';
 import { StartedDialog } from '../task/TaskProgress';
 import { useTaskStart, type Started } from '../task/useTaskStart';
-import { SaveButton } from './SaveButton';
+import { SaveButton } from '../export/SaveButton';
 import { SheetDialog } from './SheetDialog';
 import { ConfirmStep } from './Steps';
 import { Unsettled } from './Unsettled';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -7,13 +7,12 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useLatest } from '../actions/useLatest';
 import { CountedToggle } from '../CountedToggle';
+import { FindReplace } from '../cells/FindReplace';
 import { CellBar } from './CellBar';
-import { FindReplace } from './FindReplace';
-import { SaveButton } from './SaveButton';
+import { SaveButton } from '../export/SaveButton';
 import type { Sheet } from './sheet';
 import { SheetGrid } from './SheetGrid';
-import { useGrid } from './useGrid';
-import { useSheet } from './useSheet';
+import { useSheetCells } from './useSheetCells';
 
 interface Props {
   sheet: Sheet;
@@ -30,17 +29,13 @@ interface Props {
 /** The rows as a sheet in which they are mended; rows that stay wrong are left out. */
 export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onColumns }: Props) {
   const translate = useTranslate();
-  const snapshot = useSheet(sheet);
-  const grid = useGrid(sheet, columns, snapshot);
+  const snapshot = useSyncExternalStore(sheet.subscribe, sheet.get);
   const [finding, setFinding] = useState(false);
-  const focus = useRef<{ focus: () => void }>(null);
+  const of = useSheetCells(sheet, columns, snapshot, () => setFinding(true));
+  const { cells } = of;
   const { total, refusedCount, onlyRefused, canUndo, isBroken } = snapshot;
   const soundCount = total - refusedCount;
-  const toWrong = (step: 1 | -1) => {
-    grid.toWrong(step);
-    focus.current?.focus();
-  };
-  useErrorKey(toWrong);
+  useErrorKey(cells.toWrong);
   const filters = [
     { isOn: onlyRefused, key: 'import.rows.wrong', count: refusedCount },
     { isOn: !onlyRefused, key: 'import.rows.all', count: total },
@@ -71,19 +66,29 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
         </p>
       )}
       <div className="v-import-tools">
-        <div className="v-sheet-group" role="group" aria-label={translate('import.rows.shown')}>
+        <div className="v-cells-group" role="group" aria-label={translate('import.rows.shown')}>
           {filters.map(({ isOn, key, count }, index) => (
             <CountedToggle key={key} isOn={isOn} count={count} onClick={() => sheet.show(index === 0)}>
               {translate(key)}
             </CountedToggle>
           ))}
         </div>
-        <div className="v-sheet-group">
-          <Button icon="arrow-down" disabled={refusedCount === 0} aria-keyshortcuts="F8" onClick={() => toWrong(1)}>
+        <div className="v-cells-group">
+          <Button
+            icon="arrow-down"
+            disabled={refusedCount === 0}
+            aria-keyshortcuts="F8"
+            onClick={() => cells.toWrong(1)}
+          >
             {translate('import.rows.next')}
           </Button>
-          <Button icon="search" aria-expanded={finding} onClick={() => setFinding(!finding)}>
-            {translate('import.find.open')}
+          <Button
+            icon="search"
+            aria-expanded={finding}
+            aria-keyshortcuts="Control+H"
+            onClick={() => setFinding(!finding)}
+          >
+            {translate('cells.find.open')}
           </Button>
           <Button icon="rotate-ccw" disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={() => void sheet.undo()}>
             {translate('ra.action.undo')}
@@ -94,25 +99,10 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
         </div>
       </div>
       {finding && (
-        <FindReplace
-          sheet={sheet}
-          columns={columns}
-          snapshot={snapshot}
-          onFound={(row, column) => {
-            grid.go({
-              row: snapshot.rows.findIndex((each) => each.row === row),
-              column: columns.findIndex(({ name }) => name === column),
-            });
-          }}
-          from={grid.place}
-          onClose={() => {
-            setFinding(false);
-            focus.current?.focus();
-          }}
-        />
+        <FindReplace {...{ cells, columns }} textAt={of.textAt} onReplace={of.set} onClose={() => setFinding(false)} />
       )}
-      <SheetGrid ref={focus} {...{ sheet, columns, snapshot, grid }} onFind={() => setFinding(true)} />
-      <CellBar {...{ sheet, snapshot, grid }} onDone={() => focus.current?.focus()} />
+      <SheetGrid {...{ sheet, columns, snapshot, of }} />
+      <CellBar offer={snapshot.offer} of={of} />
       {soundCount === 0 && (
         <p className="v-banner v-banner-bad" role="alert">
           {translate('import.rows.noneSound')}

@@ -4,32 +4,27 @@ import { isChoice, optionsOf } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Icon } from '../../ui/icon';
 import { takeFocus } from '../../ui/take-focus';
+import { cellAttributes } from '../cells/cell-attributes';
+import type { SelectedInRow } from '../cells/useCells';
 import { isRefused } from './sheet';
 import type { ValidatedRow } from './validator';
 
 interface Props {
+  /** Id of the table. */
+  table: string;
   /** Its place among the shown rows. */
   index: number;
   row: ValidatedRow;
   columns: FieldDefinition[];
-  /** The column of the sheet's place, if it is in this row. */
-  place: number | undefined;
-  /** The first and the last selected column. */
-  left: number | undefined;
-  right: number | undefined;
-  /** What the input of the place begins with. */
+  selected: SelectedInRow;
+  /** What the input of the active cell begins with. */
   typing: string | undefined;
-  onPick: (column: number, isExtended: boolean) => void;
   onType: (text: string) => void;
   onInputKey: (event: KeyboardEvent) => void;
   onLeave: () => void;
 }
 
-export function cellId(row: number, column: number): string {
-  return `import-${row}-${column}`;
-}
-
-export function SheetRow({ index, row, columns, place, left = 0, right = -1, typing, onPick, ...ofInput }: Props) {
+export function SheetRow({ table, index, row, columns, selected, typing, ...ofInput }: Props) {
   const translate = useTranslate();
   const refused = isRefused(row);
   return (
@@ -42,20 +37,16 @@ export function SheetRow({ index, row, columns, place, left = 0, right = -1, typ
         const { name, label } = field;
         const text = row.texts[name] ?? '';
         const found = row.problems[name];
-        const id = cellId(row.row, at);
-        const isHere = at === place;
-        const isTyping = isHere && typing !== undefined;
+        const attributes = cellAttributes(table, { row: index, column: at }, selected, 1);
+        const { id } = attributes;
+        const isTyping = at === selected.active && typing !== undefined;
         return (
           <td
             key={name}
-            id={id}
-            aria-colindex={at + 2}
+            {...attributes}
             aria-label={translate('import.rows.cell', { label, row: row.row, text })}
-            aria-selected={at >= left && at <= right}
             aria-invalid={found ? true : undefined}
             aria-describedby={found && `${id}-why`}
-            data-here={isHere || undefined}
-            onClick={(event) => !isTyping && onPick(at, event.shiftKey)}
           >
             {isTyping ? (
               <CellInput

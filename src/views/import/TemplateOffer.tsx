@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { SaveButton } from './SaveButton';
+import { SaveButton } from '../export/SaveButton';
 
 /** The template of an import. */
 export function TemplateOffer({ onSave }: { onSave: () => Promise<void> }) {

@@ -11,7 +11,6 @@ import { fakeWorker } from './worker.case';
 let worker: ReturnType<typeof fakeWorker>;
 beforeEach(() => {
   worker = fakeWorker();
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(10_000);
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -57,8 +56,8 @@ describe('an update from a sheet', () => {
       ['9', 'Ulm', ''],
     );
     next();
-    await screen.findByRole('cell', { name: 'City, row 2: Ulm' });
-    expect(screen.queryByRole('cell', { name: /^Name/ })).toBeNull();
+    await screen.findByRole('gridcell', { name: 'City, row 2: Ulm' });
+    expect(screen.queryByRole('gridcell', { name: /^Name/ })).toBeNull();
     next();
     await screen.findByText('Nothing has been sent yet. 2 records would change.');
     expect(screen.getByRole('button', { name: /^Gone/ }).textContent).toContain('1');
@@ -77,7 +76,7 @@ describe('an update from a sheet', () => {
   it('tells the rows that have no record, and goes on with the others', async () => {
     const { getList } = await open('serial', ['serial', 'city'], ['S2', 'Ulm'], ['S4', 'Ulm']);
     next();
-    await screen.findByRole('cell', { name: 'Serial, row 3: S4' });
+    await screen.findByRole('gridcell', { name: 'Serial, row 3: S4' });
     next();
     await screen.findByText('No record has this value.');
     screen.getByText(/1 row has its record\. 1 row is left out\./);

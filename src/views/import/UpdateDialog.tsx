@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../errors/error-text';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { numbered } from '../../fields/shared/number/numbered';
-import { Progress } from '../../ui/progress';
+import { ToldProgress } from '../../ui/progress';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { planOfEach } from '../bulk/plan';
 import { useBulkChange } from '../bulk/useBulkChange';
@@ -108,7 +108,14 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
     return {
       ...step,
       content: matching ? (
-        <Matching {...matching} />
+        <ToldProgress
+          text={translate('import.match.running', {
+            done: localNumber(matching.done),
+            total: localNumber(matching.total),
+          })}
+          value={matching.done}
+          max={matching.total}
+        />
       ) : (
         <>
           {step.content}
@@ -137,16 +144,5 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
       onFinish={() => matched && preview(matched)}
       onClose={onClose}
     />
-  );
-}
-
-function Matching({ done, total }: { done: number; total: number }) {
-  const translate = useTranslate();
-  const text = translate('import.match.running', { done: localNumber(done), total: localNumber(total) });
-  return (
-    <div className="v-import-what">
-      <p role="status">{text}</p>
-      <Progress label={text} value={done} max={total} />
-    </div>
   );
 }

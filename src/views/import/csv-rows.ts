@@ -1,5 +1,5 @@
-import { cellsOfText } from '../clipboard/clipboard';
-import { byteOrderMark } from '../export/csv';
+import { cellsOfText } from '../cells/clipboard';
+import { byteOrderMark, unguarded } from '../export/csv';
 import { FileProblem } from './file-problem';
 import { maxCells, maxRows } from './limits';
 
@@ -11,14 +11,6 @@ const binary = 0;
 
 /** A web page, as a server answers it instead of a file. */
 const webPage = /^\s*<(?:!doctype|html|table|\?xml)/i;
-
-/** An apostrophe that an export wrote before a text, so that a spreadsheet reads no formula. */
-const guard = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
-
-/** A text without that apostrophe. */
-export function unguarded(text: string): string {
-  return text.replace(guard, '');
-}
 
 /**
  * Reads the lines of a CSV file (RFC 4180) as they are: every cell is a text, quotes may contain separators and line ends.

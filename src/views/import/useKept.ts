@@ -1,13 +1,11 @@
 import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { tabStorage } from '../../auth/safe-storage';
-import { formOf } from '../../fields/forms';
-import { isSealed } from '../../fields/kinds';
 import { useLocation, useNavigate } from '../../router/Router';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { DataCenterContext } from '../data-center';
 import { useLatest } from '../actions/useLatest';
 import { useDefinition } from '../definitions';
-import { draftKey } from '../form/draft';
+import { draftKey, isSecret } from '../form/draft';
 import { useIdentity } from '../useIdentity';
 import { browserDrafts, type KeptNote } from './draft-store';
 import type { ValidatorClient } from './validator-client';
@@ -74,10 +72,6 @@ export function useKept(task: Pick<ImportDefinition, 'name' | 'columns'>, client
         .catch(() => undefined);
     },
   };
-}
-
-function isSecret(field: ImportDefinition['columns'][string]): boolean {
-  return isSealed(field) || formOf(field).undrafted === true;
 }
 
 function tabName(): string {

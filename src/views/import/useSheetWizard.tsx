@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { startValue } from '../../schema/start-value';
@@ -13,7 +13,6 @@ import { RowsStep } from './RowsStep';
 import { ColumnsStep } from './Steps';
 import { TemplateOffer } from './TemplateOffer';
 import { useImport, type SheetTask } from './useImport';
-import { useSheet } from './useSheet';
 
 type Values = Record<string, unknown>;
 
@@ -48,7 +47,8 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
     if (restoring) void comeBack.current();
   }, [restoring, comeBack]);
 
-  const { refusedCount = 0, total = 0 } = useSheet(state.sheet) ?? {};
+  const { sheet } = state;
+  const { refusedCount = 0, total = 0 } = useSyncExternalStore(sheet?.subscribe ?? never, () => sheet?.get()) ?? {};
   const soundCount = total - refusedCount;
   const checkFields = async (names = fields.map(({ name }) => name)) => {
     const passes = await form.trigger(names);
@@ -111,3 +111,8 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
 }
 
 export type SheetWizard = ReturnType<typeof useSheetWizard>;
+
+/** There is nothing to subscribe to. */
+function never() {
+  return () => undefined;
+}

@@ -8,6 +8,7 @@ import type { ColumnWords } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { cellText, readCell } from './cell-value';
 import type { Mapping } from './columns';
+import { isRefused } from './sheet';
 import type { Cell, SheetRow } from './workbook';
 
 type Values = Record<string, unknown>;
@@ -152,7 +153,9 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
       removed: [...removed],
     }),
     sound: () =>
-      states.filter((state) => isSound(state) && !removed.has(state.row)).map(({ row, values }) => ({ row, values })),
+      states
+        .filter((state) => !isRefused(state) && !removed.has(state.row))
+        .map(({ row, values }) => ({ row, values })),
   };
 }
 
@@ -165,7 +168,7 @@ function validateTogether(states: State[], removed: ReadonlySet<number>): Set<nu
   const differing = new Set<number>();
   for (const state of states) {
     if (removed.has(state.row)) continue;
-    const isOwnSound = !hasAny(state.own);
+    const isOwnSound = !isRefused({ problems: state.own });
     const repeats = isOwnSound
       ? state.keys.flatMap(([column, key]): [string, number][] => {
           const earlier = claims.get(`${column} ${key}`);
@@ -183,15 +186,6 @@ function validateTogether(states: State[], removed: ReadonlySet<number>): Set<nu
       for (const [column, key] of state.keys) claims.set(`${column} ${key}`, state.row);
   }
   return differing;
-}
-
-function isSound({ problems }: State): boolean {
-  return !hasAny(problems);
-}
-
-function hasAny(problems: Record<string, Problem>): boolean {
-  for (const _ in problems) return true;
-  return false;
 }
 
 function wordsOf({ name }: FieldDefinition, { words, yes, no }: ValidatorInput): CellWords {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
+import { useListContext, useNavigate, useTranslate, type RaRecord, type SortPayload } from 'react-admin';
 import { useCopy } from '../../fields/shared/useCopy';
 import type { Json } from '../../schema/json';
 import { chunk } from '../../ui/chunk';
@@ -44,6 +44,10 @@ export interface ShownRows {
   widths: Record<string, number> | undefined;
   records: RaRecord[];
   titleOf: (record: RaRecord) => string;
+  /** The rows are those of another page. */
+  stale: boolean;
+  sort: SortPayload;
+  onSort: (field: string) => void;
 }
 
 interface Props {
@@ -156,7 +160,14 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
     titleOf: nameOf,
     madeId: made?.id,
   };
-  if (renderRows) return renderRows(shared);
+  const sorted = {
+    ...shared,
+    stale: list.isPlaceholderData ?? false,
+    sort: list.sort,
+    onSort: (field: string) =>
+      list.setSort({ field, order: list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC' }),
+  };
+  if (renderRows) return renderRows(sorted);
   if (view === 'tree' && definition.tree) {
     return (
       <Late fallback={skeleton}>
@@ -177,16 +188,7 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   return (
     <>
       {note}
-      <Table
-        {...shared}
-        onOpen={onOpen}
-        onCopy={onCopy}
-        stale={list.isPlaceholderData}
-        sort={list.sort}
-        onSort={(field) =>
-          list.setSort({ field, order: list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC' })
-        }
-      />
+      <Table {...sorted} onOpen={onOpen} onCopy={onCopy} />
     </>
   );
 }

@@ -10,12 +10,12 @@ import { useColumnWidths } from './useColumnWidths';
 const VirtualBody = chunk(() => import('./VirtualBody').then((module) => module.VirtualBody));
 
 /** With more rows than this, only the visible ones are mounted. */
-const VIRTUAL_FROM = 120;
+export const windowFrom = 120;
 
 export function Table(props: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { columns, records, selection, actions, stale = false } = props;
-  const isVirtual = records.length > VIRTUAL_FROM;
+  const isVirtual = records.length > windowFrom;
   useColumnWidths(scroller, !isVirtual, props.widths);
   const busy = useLasting(stale);
   const translate = useTranslate();
@@ -60,7 +60,7 @@ export function Table(props: TableProps) {
             </tr>
           </thead>
           {isVirtual ? (
-            <Suspense fallback={<PlainBody {...body} records={records.slice(0, VIRTUAL_FROM / 4)} />}>
+            <Suspense fallback={<PlainBody {...body} records={records.slice(0, windowFrom / 4)} />}>
               <VirtualBody {...body} />
             </Suspense>
           ) : (

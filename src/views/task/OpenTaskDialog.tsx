@@ -11,17 +11,15 @@ const TaskListDialog = chunk(() => import('./TaskListDialog').then((module) => m
 export function OpenTaskDialog({ opened, onClose }: { opened: TaskDialog; onClose: () => void }) {
   if ('import' in opened) {
     return (
-      <WithTexts section="import" code={ImportDialog}>
+      <WithTexts section={['import', 'cells']} code={ImportDialog}>
         <ImportDialog task={opened.import} onClose={onClose} />
       </WithTexts>
     );
   }
   if ('update' in opened) {
     return (
-      <WithTexts section="import" code={UpdateDialog}>
-        <WithTexts section="bulk" code={UpdateDialog}>
-          <UpdateDialog onClose={onClose} />
-        </WithTexts>
+      <WithTexts section={['import', 'cells', 'bulk']} code={UpdateDialog}>
+        <UpdateDialog onClose={onClose} />
       </WithTexts>
     );
   }

@@ -27,9 +27,23 @@ it('Enter and F2 open a cell, and a sign begins its new value', () => {
   expect(commandOf(pressed('测'), selected, size)).toEqual({ do: 'edit', typed: '测' });
 });
 
+it('Escape gives up a selection of several cells, and is else left to the dialog around them', () => {
+  expect(commandOf(pressed('Escape'), { active: at, anchor: { row: 0, column: 1 } }, size)).toEqual({
+    do: 'select',
+    selected,
+  });
+  expect(commandOf(pressed('Escape'), selected, size)).toBeUndefined();
+});
+
+it('F8 goes to what is wrong, with Shift backwards', () => {
+  expect(commandOf(pressed('F8'), selected, size)).toEqual({ do: 'wrong', step: 1 });
+  expect(commandOf(pressed('F8', { shiftKey: true }), selected, size)).toEqual({ do: 'wrong', step: -1 });
+});
+
 it('Ctrl or ⌘ with a letter is a command, and other keys are left to the browser', () => {
   expect(commandOf(pressed('d', { ctrlKey: true }), selected, size)).toEqual({ do: 'fill' });
   expect(commandOf(pressed('z', { metaKey: true }), selected, size)).toEqual({ do: 'undo' });
+  expect(commandOf(pressed('h', { ctrlKey: true }), selected, size)).toEqual({ do: 'find' });
   expect(commandOf(pressed('Delete'), selected, size)).toEqual({ do: 'empty' });
   for (const [key, more] of [
     ['c', { ctrlKey: true }],

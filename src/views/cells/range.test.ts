@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, moved, pastedBox, within } from './range';
+import { boxOf, moved, nextWhere, pastedBox, placesIn, within } from './range';
 
 const size = { rows: 5, columns: 3 };
 const middle = { row: 2, column: 1 };
@@ -33,4 +33,22 @@ describe('a selection', () => {
     expect(pastedBox(box, { rows: 2, columns: 1 })).toEqual(box);
     expect(pastedBox(box, { rows: 3, columns: 1 })).toEqual({ top: 1, bottom: 3, left: 0, right: 0 });
   });
+});
+
+it('the places of a box are those that there are, row by row', () =>
+  expect(placesIn({ top: 4, bottom: 6, left: 1, right: 7 }, size)).toEqual([
+    { row: 4, column: 1 },
+    { row: 4, column: 2 },
+  ]));
+
+it('the next cell of a kind is found row by row, round the end, in both directions', () => {
+  const at = (row: number, column: number) => ({ row, column });
+  const isWrong = ({ row, column }: { row: number; column: number }) =>
+    ['0:1', '2:0', '2:1'].includes(`${row}:${column}`);
+  const small = { rows: 3, columns: 2 };
+  expect(nextWhere(isWrong, at(0, 0), 1, small)).toEqual(at(0, 1));
+  expect(nextWhere(isWrong, at(0, 1), 1, small)).toEqual(at(2, 0));
+  expect(nextWhere(isWrong, at(2, 1), 1, small)).toEqual(at(0, 1));
+  expect(nextWhere(isWrong, at(0, 1), -1, small)).toEqual(at(2, 1));
+  expect(nextWhere(() => false, at(0, 0), 1, small)).toBeUndefined();
 });

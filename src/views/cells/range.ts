@@ -28,6 +28,11 @@ export function only(place: Place): Selected {
   return { active: place, anchor: place };
 }
 
+/** Whether one cell is selected. */
+export function isOne({ active, anchor }: Selected): boolean {
+  return active.row === anchor.row && active.column === anchor.column;
+}
+
 /** Rows that Page Up and Page Down move by. */
 const pageRows = 10;
 
@@ -57,6 +62,31 @@ export function moved({ row, column }: Place, key: string, far: boolean, size: S
   return to && within(to, size);
 }
 
+/** The cells of a box that there are, row by row. */
+export function placesIn({ top, bottom, left, right }: Box, { rows, columns }: Size): Place[] {
+  const places: Place[] = [];
+  for (let row = top; row <= Math.min(bottom, rows - 1); row += 1)
+    for (let column = left; column <= Math.min(right, columns - 1); column += 1) places.push({ row, column });
+  return places;
+}
+
+/** The next cell of a kind after a place, or the one before it, round the end. */
+export function nextWhere(
+  isSought: (place: Place) => boolean,
+  from: Place,
+  step: 1 | -1,
+  { rows, columns }: Size,
+): Place | undefined {
+  const count = rows * columns;
+  const start = from.row * columns + from.column;
+  for (let steps = 1; steps <= count; steps += 1) {
+    const at = (start + step * steps + count * 2) % count;
+    const place = { row: Math.floor(at / columns), column: at % columns };
+    if (isSought(place)) return place;
+  }
+  return undefined;
+}
+
 /** The nearest cell that there is: other rows may be fewer. */
 export function within({ row, column }: Place, { rows, columns }: Size): Place {
   return {
@@ -68,11 +98,6 @@ export function within({ row, column }: Place, { rows, columns }: Size): Place {
 /** The nearest selection that there is. */
 export function selectedWithin({ active, anchor }: Selected, size: Size): Selected {
   return { active: within(active, size), anchor: within(anchor, size) };
-}
-
-/** The rows and columns of pasted cells. */
-export function sizeOf(table: string[][]): Size {
-  return { rows: table.length, columns: Math.max(0, ...table.map(({ length }) => length)) };
 }
 
 /** The cells that pasted ones go to: all selected ones, where they repeat without a rest, else as many as there are. */

@@ -1,4 +1,4 @@
-import { guarded } from '../export/csv';
+import { guarded, unguarded } from '../export/csv';
 
 /** What a cell has on the clipboard. */
 export interface CopiedCell {
@@ -48,7 +48,7 @@ export function cellsOfText(text: string): string[][] {
   let at = 0;
   while (at < text.length) {
     const { cell, end } = cellAt(text, at);
-    row.push(cell);
+    row.push(unguarded(cell));
     at = end + 1;
     if (text[end] === '\t') {
       // The text ends with an empty cell.

@@ -1,15 +1,19 @@
-import { moved, only, type Place, type Selected, type Size } from './range';
+import { isOne, moved, only, type Place, type Selected, type Size } from './range';
 
 /** What a key does while no cell is edited. */
 export type Command =
   | { do: 'select'; selected: Selected }
   /** `typed`: the sign that begins the new value. */
   | { do: 'edit'; typed?: string }
-  | { do: 'empty' | 'fill' | 'undo' };
+  | { do: 'empty' | 'fill' | 'undo' | 'find' }
+  /** To the next wrong cell, or the one before. */
+  | { do: 'wrong'; step: 1 | -1 };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing'>;
 
-export function commandOf(event: Pressed, { active, anchor }: Selected, size: Size): Command | undefined {
+/** Escape gives a selection of several cells up; else it is of what is around the cells. */
+export function commandOf(event: Pressed, selected: Selected, size: Size): Command | undefined {
+  const { active, anchor } = selected;
   const { key, altKey, shiftKey, isComposing } = event;
   const control = event.ctrlKey || event.metaKey;
   if (altKey || isComposing) return undefined;
@@ -23,8 +27,10 @@ export function commandOf(event: Pressed, { active, anchor }: Selected, size: Si
     case 'Delete':
     case 'Backspace':
       return { do: 'empty' };
+    case 'F8':
+      return { do: 'wrong', step: shiftKey ? -1 : 1 };
     case 'Escape':
-      return { do: 'select', selected: only(active) };
+      return isOne(selected) ? undefined : { do: 'select', selected: only(active) };
     default:
       return [...key].length === 1 ? { do: 'edit', typed: key } : undefined;
   }
@@ -34,6 +40,8 @@ function withControl(key: string, size: Size): Command | undefined {
   switch (key) {
     case 'd':
       return { do: 'fill' };
+    case 'h':
+      return { do: 'find' };
     case 'z':
       return { do: 'undo' };
     case 'a':

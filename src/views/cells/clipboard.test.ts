@@ -37,6 +37,7 @@ describe('pasted text', () => {
       ],
     ],
     ['commas of a single column', 'name, first\nLee, Ann', [['name, first'], ['Lee, Ann']]],
+    ['an apostrophe of an export before a formula', "'=1+1\t'quoted'", [['=1+1', "'quoted'"]]],
     ['nothing', '', []],
   ])('is read as cells: %s', (_, text, cells) => expect(cellsOfText(text)).toEqual(cells));
 });
