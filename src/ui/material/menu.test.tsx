@@ -67,3 +67,27 @@ it('an entry that stays keeps the menu open and says whether it is on', async ()
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).not.toBeNull();
 });
+
+it('an entry that is on has a mark, one that is off has none', async () => {
+  await open(entry('Compact', { checked: true }), entry('Wide', { checked: false }), entry('Plain'));
+  const marks = (name: string) => screen.getByText(name).querySelectorAll('use[href$="#check"]').length;
+  expect([marks('Compact'), marks('Wide'), marks('Plain')]).toEqual([1, 0, 0]);
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Wide', checked: false })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Plain' }).hasAttribute('aria-checked')).toBe(false);
+});
+
+it('shows headings, lines and the icons of its entries', async () => {
+  await open({ key: 'head', heading: 'Rows' }, entry('One', { icon: 'trash' }), { key: 'line', line: true });
+  expect(screen.getByText('Rows')).toBeTruthy();
+  expect(screen.getByRole('separator')).toBeTruthy();
+  expect(screen.getByText('One').querySelectorAll('use[href$="#trash"]')).toHaveLength(1);
+});
+
+it('a chosen entry closes it, and the focus goes back to its button', async () => {
+  const onSelect = vi.fn();
+  const button = await open(entry('One', { onSelect }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'One' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});

@@ -279,6 +279,12 @@ const untilAborted: ForEachPage = async (_resource, { signal }, onRows) => {
   });
 };
 
+it('begins at its first choice, not at the button that exports', async () => {
+  open();
+  await settled();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'CSV' }));
+});
+
 it('shows progress, and returns to the choices when it is stopped', async () => {
   const { onClose } = open({ forEachPage: untilAborted });
   await settled();
