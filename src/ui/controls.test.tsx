@@ -55,9 +55,14 @@ describe.each([
   });
 });
 
-it('an icon says its name to a pointer', () => {
-  render(<IconButton icon="check" label="Save" />);
-  expect(screen.getByRole('button', { name: 'Save' }).dataset['tip']).toBe('Save');
+it('an icon says its name to a pointer, and may have a number', () => {
+  render(
+    <IconButton icon="bell" label="Save">
+      3
+    </IconButton>,
+  );
+  const { dataset, textContent } = screen.getByRole('button', { name: 'Save' });
+  expect([dataset['tip'], textContent]).toEqual(['Save', '3']);
 });
 
 const frames = [
@@ -74,7 +79,7 @@ const frames = [
     'GroupFrame',
     (props: object) => (
       <GroupFrame label="Name" {...props}>
-        <input />
+        <input aria-label="Part" />
       </GroupFrame>
     ),
     () => screen.getByRole('group', { name: 'Name' }),
@@ -87,6 +92,7 @@ describe.each(frames)('%s', (_name, draw, named) => {
 
   it('names its control, and says nothing more', () => {
     const { container } = render(draw({}));
+    expect(screen.getByRole('textbox')).toBeTruthy();
     expect(describedBy()).toBeUndefined();
     expect(named().getAttribute('aria-describedby')).toBeNull();
     expect(named().getAttribute('aria-invalid') ?? named().dataset['invalid']).toBeUndefined();
@@ -141,12 +147,14 @@ describe('a box for numbers', () => {
   it.each([undefined, null, {}])('is empty with %j', (value) => {
     const { container } = render(<NumberBox aria-label="Amount" value={value} whole onType={vi.fn()} />);
     expect([box().value, box().inputMode, container.textContent]).toEqual(['', 'numeric', '']);
+    expect(container.querySelector('.c-affix')).toBeNull();
+    fireEvent.blur(box());
   });
 
   it('passes on the attributes of its frame', () => {
-    const frame = { id: 'a', 'aria-invalid': true, 'aria-describedby': 'b', 'aria-required': true };
-    render(<NumberBox aria-label="Amount" value="" {...frame} readOnly onType={vi.fn()} />);
-    expect(box().readOnly).toBe(true);
+    const [frame, ref] = [{ id: 'a', 'aria-invalid': true, 'aria-describedby': 'b', 'aria-required': true }, vi.fn()];
+    render(<NumberBox aria-label="Amount" value="" {...frame} ref={ref} readOnly onType={vi.fn()} />);
+    expect([box().readOnly, ref.mock.calls]).toEqual([true, [[box()]]]);
     const attributes = Object.fromEntries(Object.keys(frame).map((name) => [name, box().getAttribute(name)]));
     expect(attributes).toEqual({ id: 'a', 'aria-invalid': 'true', 'aria-describedby': 'b', 'aria-required': 'true' });
   });
@@ -233,6 +241,10 @@ describe('a box for a file', () => {
     expect([input.accept, input.type, input.disabled, input.id]).toEqual(['.png', 'file', false, 'a']);
     expect(input.getAttribute('aria-describedby')).toBe('b');
     expect(inputRef).toHaveBeenCalledWith(input);
+    expect(box.dataset['over']).toBeUndefined();
+    expect(box.querySelector('use')?.getAttribute('href')).toMatch(/#upload$/);
+    // The key Tab goes to the input itself.
+    expect(screen.getByRole('button').tabIndex).toBe(-1);
     const opened = vi.spyOn(input, 'click').mockReturnValue();
     fireEvent.click(screen.getByRole('button', { name: 'fields.upload.choose' }));
     expect(opened).toHaveBeenCalledTimes(1);
@@ -281,7 +293,8 @@ describe('a box for a file', () => {
   it('shows the share of a running upload, which can be stopped', () => {
     const { box, onCancel } = show({ running: { name: 'x.png', share: 0.5 } });
     expect(box.textContent).toBe('fields.upload.running x.pngra.action.cancel');
-    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'fields.upload.running x.png' }).position).toBe(0.5);
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'fields.upload.running x.png' });
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['0.5', '1']);
     fireEvent.click(screen.getByRole('button', { name: 'ra.action.cancel' }));
     expect(onCancel).toHaveBeenCalledTimes(1);
   });

@@ -76,8 +76,14 @@ it('a tap shows what is all that its element says, and only that', () => {
 it('appears after a rest, in front of a keyboard focus at once, and goes with the focus', () => {
   const button = start('<button data-tip="Freeze" data-target></button>');
   button.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
-  vi.advanceTimersByTime(200);
+  vi.advanceTimersByTime(249);
   expect(told()).toBeUndefined();
+  // It goes on to another part of the button.
+  button.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
+  vi.advanceTimersByTime(1);
+  expect(told()).toBe('Freeze');
+  const { popover, ariaHidden } = document.querySelector<HTMLElement>('.c-tip[data-open]') as HTMLElement;
+  expect([popover, ariaHidden]).toEqual(['manual', 'true']);
   button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   vi.advanceTimersByTime(300);
   expect(told()).toBeUndefined();

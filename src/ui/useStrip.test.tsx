@@ -23,7 +23,7 @@ class ToldAtOnce {
 }
 
 /** Left and right edge of each button. The strip shows what is from 100 to 400. */
-const edges: Record<string, [number, number]> = { 'one': [40, 90], 'two': [110, 160], 'three': [200, 250], 'four': [360, 410] };
+const edges: Record<string, [number, number]> = { 'one': [40, 90], 'two': [110, 160], 'near': [135, 150], 'three': [200, 250], 'four': [360, 410] };
 
 function Strip({ chosen, attribute = 'aria-pressed' }: { chosen: string | undefined; attribute?: string }) {
   const strip = useStrip(chosen);
@@ -62,6 +62,7 @@ function scroll(chosen: string | undefined): number {
 it.each([
   ['one', -96],
   ['two', -26],
+  ['near', -1],
   ['three', 0],
   ['four', 46],
   [undefined, 0],
