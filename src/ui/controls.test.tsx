@@ -227,13 +227,15 @@ describe('a box for a file', () => {
     const frame = { id: 'a', 'aria-invalid': true, 'aria-describedby': 'b', 'aria-required': true };
     const { container } = render(
       <TestTranslationProvider translate={texts}>
+        <label htmlFor="a">File</label>
         <UploadBox {...frame} accept=".png" limit="up to 2 MB" preview={null} {...calls} {...props} />
       </TestTranslationProvider>,
     );
     const input = container.querySelector('input') as HTMLInputElement;
-    return { ...calls, input, box: container.firstElementChild as HTMLElement };
+    return { ...calls, input, box: container.querySelector<HTMLElement>('.c-upload') as HTMLElement };
   }
-  const buttons = () => screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
+  const buttons = () =>
+    screen.queryAllByRole('button').map((each) => each.getAttribute('aria-label') ?? each.textContent);
 
   it('asks for a file, by dialog or by drag and drop', () => {
     const { input, box, inputRef, onBlur } = show();

@@ -23,7 +23,13 @@ class ToldAtOnce {
 }
 
 /** Left and right edge of each button. The strip shows what is from 100 to 400. */
-const edges: Record<string, [number, number]> = { 'one': [40, 90], 'two': [110, 160], 'near': [135, 150], 'three': [200, 250], 'four': [360, 410] };
+const edges: Record<string, [number, number]> = {
+  one: [40, 90],
+  two: [110, 160],
+  near: [135, 150],
+  three: [200, 250],
+  four: [360, 410],
+};
 
 function Strip({ chosen, attribute = 'aria-pressed' }: { chosen: string | undefined; attribute?: string }) {
   const strip = useStrip(chosen);
@@ -31,10 +37,13 @@ function Strip({ chosen, attribute = 'aria-pressed' }: { chosen: string | undefi
     if (element) element.getBoundingClientRect = () => DOMRect.fromRect({ x: left, width: right - left });
   };
   return (
-    <div role="toolbar" ref={(element) => {
-      strip.current = element;
-      place(element);
-    }}>
+    <div
+      role="toolbar"
+      ref={(element) => {
+        strip.current = element;
+        place(element);
+      }}
+    >
       {Object.entries(edges).map(([name, sides]) => (
         <button key={name} ref={(element) => place(element, sides)} {...{ [attribute]: name === chosen }}>
           {name}

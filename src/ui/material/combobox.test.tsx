@@ -49,6 +49,7 @@ function showOne(props: Partial<ComponentProps<typeof Combobox>> = {}) {
       <TestTranslationProvider translate={texts}>
         <Combobox
           label="Company"
+          aria-label="Company"
           choices={choices}
           {...props}
           value={value}
@@ -84,7 +85,12 @@ describe('a combobox', () => {
     expect(await options()).toEqual(['Acme', 'AcmeBerlin', 'Zenith', 'Zenith deep']);
     const shown = screen.getAllByRole('option');
     expect(shown.map((each) => each.dataset['depth'])).toEqual([undefined, undefined, '1', '6']);
-    expect(shown.map((each) => each.querySelector('use[href$="#check"]') !== null)).toEqual([false, false, true, false]);
+    expect(shown.map((each) => each.querySelector('use[href$="#check"]') !== null)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
     const list = screen.getByRole('listbox', { name: 'fields.open' });
     expect([box().getAttribute('aria-expanded'), box().getAttribute('aria-controls')]).toEqual(['true', list.id]);
   });
@@ -216,7 +222,11 @@ describe('a combobox', () => {
 
   it('offers at the end of its list to create what is typed', async () => {
     const created = vi.fn();
-    const onChange = showOne({ choices: [], onSearch: vi.fn(), creating: { label: (text) => `New ${text}`, open: created } });
+    const onChange = showOne({
+      choices: [],
+      onSearch: vi.fn(),
+      creating: { label: (text) => `New ${text}`, open: created },
+    });
     fireEvent.focus(box());
     type(' nobody ');
     expect(await options()).toEqual(['New nobody']);
@@ -259,6 +269,7 @@ function showSeveral(props: Partial<ComponentProps<typeof MultiCombobox>> = {}) 
     return (
       <TestTranslationProvider translate={texts}>
         <MultiCombobox
+          aria-label="Companies"
           choices={choices}
           {...props}
           value={value}
@@ -308,7 +319,14 @@ describe('a combobox of several', () => {
     const [onBlur, inputRef] = [vi.fn(), vi.fn()];
     const { container } = render(
       <TestTranslationProvider translate={texts}>
-        <MultiCombobox choices={choices} value={[]} {...frame} {...{ onBlur, inputRef }} onChange={vi.fn()} />
+        <MultiCombobox
+          aria-label="Companies"
+          choices={choices}
+          value={[]}
+          {...frame}
+          {...{ onBlur, inputRef }}
+          onChange={vi.fn()}
+        />
       </TestTranslationProvider>,
     );
     expect(attributes(box())).toEqual(passedOn);
@@ -338,7 +356,10 @@ describe('a combobox of several', () => {
 
   it('offers to create what is typed, and chooses nothing by it', async () => {
     const created = vi.fn();
-    const { onChange } = showSeveral({ onSearch: vi.fn(), creating: { label: (text) => `New ${text}`, open: created } });
+    const { onChange } = showSeveral({
+      onSearch: vi.fn(),
+      creating: { label: (text) => `New ${text}`, open: created },
+    });
     fireEvent.focus(box());
     type(' nobody ');
     expect((await options()).at(-1)).toBe('New nobody');

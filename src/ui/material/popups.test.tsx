@@ -83,7 +83,9 @@ describe('steps', () => {
     expect(container.querySelector('[aria-label="Order"]')).not.toBeNull();
     expect(container.querySelector('[aria-current="step"]')?.textContent).toBe('2What');
     expect(container.querySelectorAll('[aria-current]')).toHaveLength(1);
-    expect([...container.querySelectorAll('[data-done="true"]')].map(({ textContent }) => textContent)).toEqual(['Who']);
+    expect([...container.querySelectorAll('[data-done="true"]')].map(({ textContent }) => textContent)).toEqual([
+      'Who',
+    ]);
     expect(container.querySelector('[data-done] use')?.getAttribute('href')).toMatch(/#check$/);
     expect(container.textContent).toBe('Who2What3When');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Who']);
