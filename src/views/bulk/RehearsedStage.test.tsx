@@ -69,11 +69,14 @@ it.each([
   [[entry(1, 'same')], {}, 'Nothing has been sent. No record would change.', 'info'],
   [[entry(1, 'done'), entry(2, 'done')], { hasSent: true }, '2 records changed.', 'circle-check'],
   [[entry(1, 'done'), entry(2, 'failed')], { hasSent: true }, '1 record changed, 1 not.', 'triangle-alert'],
-] as [Entry[], Partial<Snapshot>, string, string][])('says what would be, or was, changed: %#', (entries, more, text, sign) => {
-  show(entries, more);
-  expect([told(), icon()]).toEqual([[['status', text]], sign]);
-  expect(screen.queryByRole('progressbar')).toBeNull();
-});
+] as [Entry[], Partial<Snapshot>, string, string][])(
+  'says what would be, or was, changed: %#',
+  (entries, more, text, sign) => {
+    show(entries, more);
+    expect([told(), icon()]).toEqual([[['status', text]], sign]);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  },
+);
 
 it.each([
   [{ phase: 'reading', total: 3 }, 'Comparing: 1 of 3', 1, 3],
@@ -85,7 +88,11 @@ it.each([
 });
 
 it('announces why it has stopped', () => {
-  show([entry(1, 'changes')], { phase: 'paused', run: { ended: 0, total: 1 }, trouble: new ConsoleError({ kind: 'network' }) });
+  show([entry(1, 'changes')], {
+    phase: 'paused',
+    run: { ended: 0, total: 1 },
+    trouble: new ConsoleError({ kind: 'network' }),
+  });
   expect(told()[0]?.[0]).toBe('alert');
   expect(told()[0]?.[1]).toMatch(/^It has stopped, and nothing was sent twice\. .+/);
 });
@@ -99,7 +106,11 @@ it('has a row for each record, with both values and what becomes of it', () => {
     entry(5, 'unread', { held: {}, error: new ConsoleError({ kind: 'network' }) }),
     entry(6, 'refused', { why: [{ kind: 'record' }] }),
   ]);
-  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Record', 'City', 'Result']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Record',
+    'City',
+    'Result',
+  ]);
   const [changes, same, conflict, gone, unread, refused] = rows();
   expect(changes).toEqual(['no. 1', 'BonnbecomesKiel', 'ChangesAlso becomes empty: Rent.', '']);
   expect(same).toEqual(['no. 2', 'Kiel', 'Already so', '']);
@@ -124,7 +135,10 @@ it('offers the requests of what is sent, or was sent and failed', () => {
 });
 
 it('a conflict is overwritten, or left as it is, while nothing runs', () => {
-  const [mine, theirs] = [entry(1, 'conflict', { known: { city: 'Ulm' } }), entry(2, 'changes', { known: { city: 'Ulm' } })];
+  const [mine, theirs] = [
+    entry(1, 'conflict', { known: { city: 'Ulm' } }),
+    entry(2, 'changes', { known: { city: 'Ulm' } }),
+  ];
   const { overwrite, become } = show([mine, theirs]);
   fireEvent.click(screen.getByRole('button', { name: 'Overwrite' }));
   fireEvent.click(screen.getByRole('button', { name: 'Keep theirs' }));
