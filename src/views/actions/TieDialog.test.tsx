@@ -2,22 +2,23 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ReferenceContext } from '../../fields/ref/reference-context';
-import { buildField } from '../definition.case';
-import { calls, definition, eachOnItsOwn, notices, press, records, refused, run, show } from './host.case';
+import { buildCall, buildField } from '../definition.case';
+import { calls, definition, eachOnItsOwn, notices, press, records, refused, show } from './host.case';
 import { titleOf } from '../title';
+import type { CallAction } from './operation';
 import { TieDialog } from './TieDialog';
 
 eachOnItsOwn();
 
-const action = {
+const action: CallAction = {
   name: 'role',
   label: 'Give a role',
   permission: 'role',
-  places: ['row' as const],
+  places: ['row'],
   fields: { role: buildField('role', 'text') },
   when: { state: [1] },
   confirm: {},
-  run: run(),
+  run: { call: buildCall('/thing/set'), send: {}, sendFields: [] },
 };
 
 async function open(held = records) {

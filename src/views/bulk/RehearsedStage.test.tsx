@@ -104,7 +104,7 @@ it('has a row for each record, with both values and what becomes of it', () => {
     entry(3, 'conflict', { known: { city: 'Ulm' } }),
     entry(4, 'gone', { held: {} }),
     entry(5, 'unread', { held: {}, error: new ConsoleError({ kind: 'network' }) }),
-    entry(6, 'refused', { why: [{ kind: 'record' }] }),
+    entry(6, 'refused', { why: [{ kind: 'record', reason: { why: 'refused' } as never }] }),
   ]);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Record',

@@ -12,12 +12,14 @@ const [hello, thanks]: [SavedReply, SavedReply] = [
   { name: 'Thanks', text: 'Thank you for waiting' },
 ];
 
-function show({
-  mine = [] as SavedReply[],
-  here = [] as SavedReply[],
-  found = [...mine, ...here],
-  state = 'read',
-} = {}) {
+interface Shown {
+  mine?: SavedReply[];
+  here?: SavedReply[];
+  found?: SavedReply[];
+  state?: string;
+}
+
+function show({ mine = [], here = [], found = [...mine, ...here], state = 'read' }: Shown = {}) {
   const calls = { choose: vi.fn(), onManage: vi.fn(), again: vi.fn() };
   const replies = { mine, here, state, again: calls.again } as never;
   function Moving() {
