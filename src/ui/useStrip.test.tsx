@@ -3,7 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useStrip } from './useStrip';
 
-beforeEach(() => vi.stubGlobal('ResizeObserver', ToldAtOnce));
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', ToldAtOnce);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
+    const [left, right] = edges[this.textContent] ?? [100, 400];
+    return DOMRect.fromRect({ x: left, width: right - left });
+  });
+});
 
 /** As a browser's, it is told of each element when it begins to watch it. */
 class ToldAtOnce {
@@ -33,19 +39,10 @@ const edges: Record<string, [number, number]> = {
 
 function Strip({ chosen, attribute = 'aria-pressed' }: { chosen: string | undefined; attribute?: string }) {
   const strip = useStrip(chosen);
-  const place = (element: HTMLElement | null, [left, right]: [number, number] = [100, 400]) => {
-    if (element) element.getBoundingClientRect = () => DOMRect.fromRect({ x: left, width: right - left });
-  };
   return (
-    <div
-      role="toolbar"
-      ref={(element) => {
-        strip.current = element;
-        place(element);
-      }}
-    >
-      {Object.entries(edges).map(([name, sides]) => (
-        <button key={name} ref={(element) => place(element, sides)} {...{ [attribute]: name === chosen }}>
+    <div role="toolbar" ref={strip}>
+      {Object.keys(edges).map((name) => (
+        <button key={name} type="button" {...{ [attribute]: name === chosen }}>
           {name}
         </button>
       ))}

@@ -3,7 +3,7 @@
  * same. What a test renders and stores goes with it: the page is also that of the worker's next files. jsdom lacks
  * sizes, scrolling, media queries, popovers, and adopted style sheets, where Material UI's styles go.
  */
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { matchNoMedia, mediaQueryOf } from '../../src/ui/media-query.case';
 import { leftListeners, watchListeners } from './left-listeners';
 import { pageFaults } from './page-faults';
@@ -46,8 +46,8 @@ if (typeof document !== 'undefined') {
     localStorage.clear();
     if (token !== null) localStorage.setItem('acc_token', token);
     sessionStorage.clear();
-    expect(faults).toEqual([]);
-    expect(left).toEqual([]);
+    const wrong = [...faults, ...left];
+    if (wrong.length > 0) throw new Error(['The page has faults:', ...wrong].join('\n'));
   });
   afterAll(() => {
     // A console that several files share stays, with the dialogs that are still closing.

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { TestTranslationProvider } from 'react-admin';
+import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { PropertyValue } from './PropertyValue';
 
 function shown(value: string, record: object) {
   const { container } = render(
     <TestTranslationProvider translate={(key: string) => key}>
-      <PropertyValue {...({ value, record } as never)} />
+      <PropertyValue {...({ value, record } as ComponentProps<typeof PropertyValue>)} />
     </TestTranslationProvider>,
   );
   const bars = [...container.querySelectorAll<HTMLElement>('.p-signal-bars > span')];

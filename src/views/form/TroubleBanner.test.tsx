@@ -57,9 +57,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toContain(`The answer was lost. ${text}`);
   expect(buttons()).toEqual(offered);
   for (const each of offered) press(each);
-  expect(submit.mock.calls).toEqual(
-    offered.some((each) => /again$/.test(each) && each !== 'Read again') ? [[{ knowing: true }]] : [],
-  );
+  expect(submit.mock.calls).toEqual(offered.some((each) => each.endsWith('ave again')) ? [[{ knowing: true }]] : []);
   expect(readAgain.mock.calls).toEqual(offered.includes('Read again') ? [[lost]] : []);
 });
 

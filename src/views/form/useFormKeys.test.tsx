@@ -34,7 +34,9 @@ function show(isAdding = true) {
   return { ...view, called };
 }
 
-const input = () => screen.getByRole('textbox');
+function input() {
+  return screen.getByRole('textbox');
+}
 
 it.each([
   [{ key: 's', ctrlKey: true }, 'onSave'],
