@@ -246,3 +246,26 @@ describe('a record of a list in order', () => {
     expect(update).not.toHaveBeenCalled();
   });
 });
+
+describe('a group of a list in order', () => {
+  const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+
+  it.each([
+    ['Bottom', 'ArrowUp', [2, 1], 'Bottom is number 1 of 2 now.'],
+    ['Top', 'ArrowDown', [1], 'Top is number 2 of 2 now.'],
+  ])('%s is moved by %s, and announces its place', async (name, key, ids, text) => {
+    const { update } = open({ more: below, of: onShelves });
+    await screen.findByRole('link', { name: 'Rope' });
+    expect(fireEvent.keyDown(await head(name), { key, altKey: true })).toBe(false);
+    expect(await screen.findByText(text)).toBeDefined();
+    expect(update.mock.calls.map(([, { id }]) => id)).toEqual(ids);
+  });
+
+  it('stays at the ends', async () => {
+    const { update } = open({ more: below, of: onShelves });
+    await screen.findByRole('link', { name: 'Rope' });
+    fireEvent.keyDown(await head('Top'), { key: 'ArrowUp', altKey: true });
+    fireEvent.keyDown(await head('Bottom'), { key: 'ArrowDown', altKey: true });
+    expect(update).not.toHaveBeenCalled();
+  });
+});

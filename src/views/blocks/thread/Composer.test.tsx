@@ -187,7 +187,7 @@ it.each([
     false,
   ],
   [{ kind: 'unreadable' }, 'alert', /unknown whether the reply arrived/, 'Send', true],
-] as const)('says what came of the reply: %#', (sending, role, text, send, isLocked) => {
+] as const)('says whether the reply arrived: %#', (sending, role, text, send, isLocked) => {
   const { onLookAgain } = show({ sending: sending as never }, 'Good day');
   const note = document.querySelector('.v-note');
   expect([note?.getAttribute('role'), note?.textContent]).toEqual([role, expect.stringMatching(text)]);
