@@ -42,6 +42,7 @@ describe('every kind', () => {
 it.each(['enum', 'boolean'] as const)('an empty %s says its name where no label stands outside', (kind) => {
   const filter = (id?: string) => (
     <Around>
+      <label htmlFor={id}>Field</label>
       <FieldFilter field={buildField(kind)} value={undefined} onChange={() => undefined} {...(id && { id })} />
     </Around>
   );

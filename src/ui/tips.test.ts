@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTips } from './tips';
 
 beforeEach(() => vi.useFakeTimers());
@@ -71,4 +71,59 @@ it('a tap shows what is all that its element says, and only that', () => {
   expect(told()).toBeUndefined();
   document.querySelector<HTMLElement>('#other')?.click();
   expect(told()).toBeUndefined();
+});
+
+it('appears after a rest, in front of a keyboard focus at once, and goes with the focus', () => {
+  const button = start('<button data-tip="Freeze" data-target></button>');
+  button.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
+  vi.advanceTimersByTime(249);
+  expect(told()).toBeUndefined();
+  // It goes on to another part of the button.
+  button.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
+  vi.advanceTimersByTime(1);
+  expect(told()).toBe('Freeze');
+  const { popover, ariaHidden } = document.querySelector<HTMLElement>('.c-tip[data-open]') as HTMLElement;
+  expect([popover, ariaHidden]).toEqual(['manual', 'true']);
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  vi.advanceTimersByTime(300);
+  expect(told()).toBeUndefined();
+  vi.spyOn(button, 'matches').mockReturnValue(true);
+  button.focus();
+  expect(told()).toBe('Freeze');
+  button.blur();
+  expect(told()).toBeUndefined();
+});
+
+describe('its place', () => {
+  /** Where a tooltip of 100 by 20 pixels is, in a window of 1000 by 700. */
+  function placeAt({ left, top }: { left: number; top: number }, attributes = ''): [left: string, top: string] {
+    vi.stubGlobal('innerWidth', 1000);
+    vi.stubGlobal('innerHeight', 700);
+    const button = start(`<div ${attributes}><button data-tip="Freeze" data-target></button></div>`);
+    button.getBoundingClientRect = () => DOMRect.fromRect({ x: left, y: top, width: 40, height: 30 });
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20);
+    point(button);
+    const { style } = document.querySelector<HTMLElement>('.c-tip[data-open]') as HTMLElement;
+    return [style.left, style.top];
+  }
+
+  it('is below its element, in the middle', () => {
+    expect(placeAt({ left: 300, top: 200 })).toEqual(['270px', '236px']);
+  });
+
+  it('is above it where there is no space below', () => {
+    expect(placeAt({ left: 300, top: 644 })).toEqual(['270px', '680px']);
+    expect(placeAt({ left: 300, top: 645 })).toEqual(['270px', '619px']);
+  });
+
+  it('is beside it where the surroundings say so', () => {
+    expect(placeAt({ left: 300, top: 200 }, 'data-tips="right"')).toEqual(['346px', '205px']);
+  });
+
+  it('never leaves the window', () => {
+    expect(placeAt({ left: 0, top: 200 })).toEqual(['6px', '236px']);
+    expect(placeAt({ left: 960, top: 200 })).toEqual(['894px', '236px']);
+    expect(placeAt({ left: 300, top: -20 }, 'data-tips="right"')).toEqual(['346px', '6px']);
+  });
 });

@@ -5,6 +5,8 @@
  */
 import { afterAll, afterEach } from 'vitest';
 import { matchNoMedia, mediaQueryOf } from '../../src/ui/media-query.case';
+import { leftListeners, watchListeners } from './left-listeners';
+import { pageFaults } from './page-faults';
 import { useOwnStyles } from './own-style';
 
 // A build in an earlier file of this worker has set it, and React would be half of the one kind, half of the other.
@@ -30,16 +32,22 @@ if (typeof document !== 'undefined') {
     disconnect(): void {}
   };
   useOwnStyles();
+  watchListeners();
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 10_000 });
   afterEach(() => {
+    const faults = pageFaults();
     cleanup();
     matchNoMedia();
+    const isKept = document.querySelector('[data-kept]') !== null;
+    const left = isKept ? [] : leftListeners();
     // A console that several files share stays signed in: it may still read, and a call without a token ends its session.
-    const token = document.querySelector('[data-kept]') ? localStorage.getItem('acc_token') : null;
+    const token = isKept ? localStorage.getItem('acc_token') : null;
     localStorage.clear();
     if (token !== null) localStorage.setItem('acc_token', token);
     sessionStorage.clear();
+    const wrong = [...faults, ...left];
+    if (wrong.length > 0) throw new Error(['The page has faults:', ...wrong].join('\n'));
   });
   afterAll(() => {
     // A console that several files share stays, with the dialogs that are still closing.

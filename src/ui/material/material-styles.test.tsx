@@ -2,10 +2,12 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { MaterialStyles } from './material-styles';
+import { expect, it, vi } from 'vitest';
 
-it('a style that comes later has a style sheet of its own, and changes none that is there', () => {
+it('a style that comes later has a style sheet of its own, and changes none that is there', async () => {
+  // An earlier file of this worker may have shown tabs.
+  vi.resetModules();
+  const { MaterialStyles } = await import('./material-styles');
   const rulesOf = () =>
     document.adoptedStyleSheets.map(({ cssRules }) => (cssRules[0] as CSSLayerBlockRule).cssRules.length);
   const shown = (more: boolean) => (

@@ -67,3 +67,57 @@ it('an entry that stays keeps the menu open and says whether it is on', async ()
   expect(onSelect).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).not.toBeNull();
 });
+
+it('an entry that is on has a mark, one that is off has none', async () => {
+  await open(entry('Compact', { checked: true }), entry('Wide', { checked: false }), entry('Plain'));
+  const marks = (name: string) => screen.getByText(name).querySelectorAll('use[href$="#check"]').length;
+  expect([marks('Compact'), marks('Wide'), marks('Plain')]).toEqual([1, 0, 0]);
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Wide', checked: false })).toBeTruthy();
+  expect(screen.getByRole('menuitem', { name: 'Plain' }).hasAttribute('aria-checked')).toBe(false);
+});
+
+it.each([
+  [{}, 'bottom-end'],
+  [{ side: 'right', align: 'start' } as const, 'right-start'],
+])('opens at the side of its button that is asked for: %j', async (place, shown) => {
+  const room = DOMRect.fromRect({ x: 400, y: 300, width: 40, height: 30 });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(room);
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(700);
+  render(<MenuButton label="More" icon="x" entries={() => [entry('One')]} {...place} />);
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu.closest('.c-positioner')?.getAttribute('data-popper-placement')).toBe(shown));
+});
+
+it('a button with a text has it beside its icon, and tells whether its menu is open', async () => {
+  render(<MenuButton label="More" icon="x" text="Account" variant="primary" small entries={() => [entry('One')]} />);
+  const button = screen.getByRole('button', { name: 'More' });
+  expect([button.textContent, button.className]).toEqual(['Account', 'c-button c-button-primary c-button-small']);
+  expect([...button.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1])).toEqual([
+    'x',
+    'chevron-down',
+  ]);
+  expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);
+  fireEvent.click(button);
+  await screen.findByRole('menu', { name: 'More' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});
+
+it('shows headings, lines and the icons of its entries', async () => {
+  await open({ key: 'head', heading: 'Rows' }, entry('One', { icon: 'trash' }), { key: 'line', line: true });
+  expect(screen.getByText('Rows')).toBeTruthy();
+  expect(screen.getByRole('separator')).toBeTruthy();
+  expect(screen.getByText('One').querySelectorAll('use[href$="#trash"]')).toHaveLength(1);
+});
+
+it('a chosen entry closes it, and the focus goes back to its button', async () => {
+  const onSelect = vi.fn();
+  const button = await open(entry('One', { onSelect }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'One' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});

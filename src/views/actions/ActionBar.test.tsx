@@ -143,6 +143,17 @@ it('says why there is no action: the final state, or the missing permission', as
   expect((await screen.findByRole('group', { name: 'Available actions' })).textContent).toContain(':decide');
 });
 
+it('proposes what the record has, whatever is typed', async () => {
+  const paid = { ...buildField('paid', 'integer'), propose: [{ label: 'Half', value: expression('paid / 2') }] };
+  const [give] = actions;
+  show({ ...anne, paid: 8 }, { definition: { ...definition, actions: [{ ...give, fields: { paid } }] } });
+  const input = await screen.findByRole<HTMLInputElement>('textbox');
+  expect(input.value).toBe('4');
+  fireEvent.change(input, { target: { value: '2' } });
+  fireEvent.click(await button('Half 4'));
+  expect(input.value).toBe('4');
+});
+
 it('keeps typed values with their record', async () => {
   function Walk() {
     const [id, setId] = useState(1);

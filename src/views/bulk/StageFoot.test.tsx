@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderView } from '../view.case';
 import { anne, changeOf, comesTo, definition, platformOf } from './bulk.case';
 import { StageFoot } from './StageFoot';
 import { useSnapshot } from './useBulkChange';
-import type { BulkChange } from './bulk-change';
+import type { BulkChange, Snapshot } from './bulk-change';
+import type { Entry } from './entry';
 
 function Foot({ change, onBack, onClose }: { change: BulkChange; onBack: () => void; onClose: () => void }) {
   return <StageFoot {...{ change, onBack, onClose }} snapshot={useSnapshot(change)} />;
@@ -55,3 +57,38 @@ it('can be closed where nothing would change', async () => {
   renderView(<Foot change={change} onBack={vi.fn()} onClose={vi.fn()} />, { definition, dataProvider: {} });
   expect(buttons()).toEqual(['Back to the values', 'Close']);
 });
+
+type Given = Partial<Pick<Snapshot, 'entries' | 'total' | 'hasSent' | 'trouble'>> & Partial<Snapshot['counts']>;
+
+it.each([
+  [
+    'it has stopped while it read',
+    { entries: [], total: 2, trouble: new Error('down') },
+    ['Back to the values', 'Continue'],
+    'rehearse',
+  ],
+  ['it has not read yet', { entries: [], total: 2 }, ['Back to the values'], undefined],
+  ['an answer was lost', { unknown: 1, hasSent: true }, ['Close', 'Read again'], 'readAgain'],
+  ['some have failed', { failed: 2, hasSent: true }, ['Close', 'Try 2 again'], 'retry'],
+  ['some are left', { changes: 2, hasSent: true }, ['Close', 'Change 2 records'], 'send'],
+] as [string, Given, string[], string | undefined][])(
+  'offers what helps when %s',
+  (_what, { entries = [{} as Entry], total = entries.length, hasSent = false, trouble, ...counts }, offered, run) => {
+    const calls = Object.fromEntries(['rehearse', 'readAgain', 'retry', 'send'].map((name) => [name, vi.fn()]));
+    const snapshot = {
+      phase: 'ready',
+      entries,
+      total,
+      hasSent,
+      trouble,
+      counts: { changes: 0, unknown: 0, failed: 0, ...counts },
+    };
+    const foot = { change: calls, snapshot, onBack: vi.fn(), onClose: vi.fn() } as unknown as ComponentProps<
+      typeof StageFoot
+    >;
+    renderView(<StageFoot {...foot} />, { definition, dataProvider: {} });
+    expect(buttons()).toEqual(offered);
+    fireEvent.click(screen.getAllByRole('button').at(-1) as HTMLElement);
+    expect(Object.keys(calls).filter((name) => calls[name]?.mock.calls.length)).toEqual(run ? [run] : []);
+  },
+);

@@ -80,6 +80,12 @@ describe('the groups of a record', () => {
       block: { name: 'history', label: 'History', aside: true, timeline: ['gmt_create'], newestFirst: true },
     };
     expect(shown([group('identity', 3), list])).toEqual(['identity ½', 'alarms ½']);
+    const period = { block: { name: 'paid', label: 'Paid', period: {} } } as unknown as DetailPart;
+    expect(shown([group('identity', 3), period])).toEqual(['identity ½', 'paid ½']);
+    const factsOf = (count: number) =>
+      ({ block: { name: 'owner', label: 'Owner', fields: group('', count).fields } }) as unknown as DetailPart;
+    expect(shown([group('identity', 3), factsOf(2)])).toEqual(['identity ½', 'owner ½']);
+    expect(shown([group('identity', 3), factsOf(40)])).toEqual(['identity', 'owner']);
     expect(arranged([group('identity', 3), history])).toMatchObject({
       main: [{ part: { name: 'identity' } }],
       aside: [{ block: { name: 'history' } }],

@@ -1,146 +1,26 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import {
-  CoreAdminContext,
-  ListContextProvider,
-  TestMemoryRouter,
-  type ListControllerResult,
-  type RaRecord,
-} from 'react-admin';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import type { ResourceDefinition } from '../../schema/definition';
-import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
-import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { periodOf } from '../../fields/date/period';
+import type { ResourceDefinition } from '../../schema/definition';
 import { callWith } from '../../wire/client';
-import { buildDefinition } from '../definition.case';
-import { DefinitionProvider, DefinitionsContext } from '../definitions';
-import { createJobs } from '../jobs/jobs';
-import { JobsContext } from '../jobs/jobs-context';
-import { createPreferences, PreferencesContext } from '../preferences';
-import { PermissionContext } from '../permissions';
-import { WatchedProvider } from '../useProvider';
-import { definitionsOf } from '../view.case';
-import { ExportDialog } from './ExportDialog';
+import {
+  definition,
+  downloads,
+  field,
+  files,
+  keepsDownloads,
+  open,
+  pick,
+  press,
+  rows,
+  settled,
+  type ForEachPage,
+} from './export.case';
 import type { ToXlsxWorker } from './xlsx-messages';
 
-const files: Blob[] = [];
-const downloads: string[] = [];
-
-beforeAll(() => configure({ asyncUtilTimeout: 5000 }));
-beforeEach(() => {
-  files.length = 0;
-  downloads.length = 0;
-  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    downloads.push(this.download);
-  });
-});
-
-function field<K extends FieldKind>(name: string, label: string, kind: K, options: FieldDefinition<K>['options']) {
-  return {
-    name,
-    label,
-    kind,
-    options,
-    in: ['list', 'export'],
-    required: false,
-    sent: true,
-  } as unknown as FieldDefinition;
-}
-
-const fields = [
-  field('name', 'Name', 'text', {}),
-  field('owner', 'Owner', 'ref', { to: 'a/owner', match: {}, as: 'number' }),
-  field('note', 'Note', 'text', {}),
-];
-function column(name: string, hidden = false) {
-  return { field: name, hidden, sortable: false };
-}
-
-const base = buildDefinition(fields, { name: 'a/b' });
-const definition: ResourceDefinition = {
-  ...base,
-  list: { ...base.list, columns: [column('owner'), column('name'), column('note', true)] },
-};
-
-const rows: RaRecord[] = [
-  { id: 1, name: '=cmd', owner: 7, note: 'a' },
-  { id: 2, name: 'Gate, north', owner: 8, note: 'b' },
-];
-
-type ForEachPage = (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;
-const onePage: ForEachPage = async (_resource, _params, onRows) =>
-  void (await onRows(rows, { done: 2, total: 2, unread: 0 }));
-
-interface Options {
-  forEachPage?: ForEachPage;
-  selectedIds?: number[];
-  checkError?: () => Promise<void>;
-  shown?: ResourceDefinition;
-  filterValues?: Record<string, unknown>;
-}
-
-function open({
-  forEachPage = onePage,
-  selectedIds = [],
-  checkError = async () => undefined,
-  shown = definition,
-  filterValues = { name: 'x' },
-}: Options = {}) {
-  const getMany = vi.fn(async (resource: string, { ids }: { ids: number[] }) => ({
-    data:
-      resource === 'a/owner'
-        ? ids.map((id) => ({ id, name: `Owner ${id}` }))
-        : rows.filter(({ id }) => ids.includes(Number(id))),
-  }));
-  const list = { selectedIds, total: 2, filterValues, filter: { only_sub: 1 }, sort: { field: 'name', order: 'ASC' } };
-  const onClose = vi.fn();
-  const translate = (key: string, args?: { count?: string }) => (args?.count ? `${key} ${args.count}` : key);
-  const watched = vi.fn(forEachPage);
-  const jobs = createJobs();
-  const view = render(
-    <TestMemoryRouter>
-      <CoreAdminContext
-        dataProvider={{ getMany, forEachPage: watched } as never}
-        authProvider={{ checkError, logout: async () => undefined, checkAuth: async () => undefined } as never}
-        i18nProvider={{ translate, changeLocale: async () => undefined, getLocale: () => 'en' }}
-      >
-        <WatchedProvider>
-          <DefinitionsContext value={definitionsOf(async () => shown)}>
-            <PreferencesContext value={createPreferences(localStorage, 'me')}>
-              <PermissionContext value={() => true}>
-                <DefinitionProvider value={shown}>
-                  <ListContextProvider value={list as unknown as ListControllerResult}>
-                    <JobsContext value={jobs}>
-                      <ExportDialog onClose={onClose} />
-                    </JobsContext>
-                  </ListContextProvider>
-                </DefinitionProvider>
-              </PermissionContext>
-            </PreferencesContext>
-          </DefinitionsContext>
-        </WatchedProvider>
-      </CoreAdminContext>
-    </TestMemoryRouter>,
-  );
-  return { onClose, getMany, forEachPage: watched, jobs, unmount: view.unmount };
-}
-
-function press(name: string) {
-  return fireEvent.click(screen.getByRole('button', { name }));
-}
-
-function pick(name: string) {
-  return fireEvent.click(screen.getByRole('radio', { name }));
-}
-
-/** Waits until the dialog focuses its first control, shortly after it opens. */
-function settled() {
-  return waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-}
+keepsDownloads();
 
 /** Decodes the bytes unchanged: FileReader would remove the byte order mark. */
 async function textOf(file: Blob | undefined) {
@@ -278,6 +158,12 @@ const untilAborted: ForEachPage = async (_resource, { signal }, onRows) => {
     signal?.addEventListener('abort', () => reject(new ConsoleError({ kind: 'aborted' })));
   });
 };
+
+it('begins at its first choice, not at the button that exports', async () => {
+  open();
+  await settled();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'CSV' }));
+});
 
 it('shows progress, and returns to the choices when it is stopped', async () => {
   const { onClose } = open({ forEachPage: untilAborted });

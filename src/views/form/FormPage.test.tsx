@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { recordKey } from '../../fields/query-keys';
 import { buildCall } from '../definition.case';
+import { keyGroups } from '../keys/page-keys';
 import { address, anne, create, definition, edit, notices, press, type } from './things.case';
 
 describe('creating', () => {
@@ -33,6 +34,13 @@ describe('creating', () => {
   it('starts with the values of the page that opened it', () => {
     create({}, { path: { pathname: '/test/thing/create', state: { record: { remark: 'for you', stranger: 1 } } } });
     expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('for you');
+  });
+
+  it('lists its keys in the legend', () => {
+    create();
+    expect(keyGroups().map(({ title, keys }) => [title, ...keys.map(({ key }) => key)])).toEqual([
+      ['keys.form', 'F8', 'Ctrl Enter', 'look'],
+    ]);
   });
 
   it('goes by F8 to what has to be filled in, and then to the button that creates', () => {

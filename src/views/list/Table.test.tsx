@@ -37,6 +37,53 @@ it('a click on a row opens it; the button beside its title copies instead', () =
   expect(onOpen).toHaveBeenCalledWith('/thing/1');
 });
 
+it('a click opens nothing that is for a control, for the browser, or to select text', () => {
+  const [onOpen, toggle] = [vi.fn(), vi.fn()];
+  const table = (
+    <Table
+      label="Things"
+      columns={columnsOf(definition, () => true)}
+      records={[1, 2].map((id) => ({ id, name: `RSBS${id}`, city: `Bonn ${id}` }))}
+      context={context}
+      hrefOf={({ id }) => `/thing/${id}`}
+      titleOf={({ name }) => String(name)}
+      selection={{ ids: [], toggle, toggleAll: vi.fn() } as never}
+      actions={({ id }) => (
+        <>
+          <button type="button">{`act ${id}`}</button>
+          <label>{`label ${id}`}</label>
+          <input aria-label={`input ${id}`} />
+          <select aria-label={`select ${id}`} />
+          <details>
+            <summary>{`summary ${id}`}</summary>
+          </details>
+        </>
+      )}
+      onOpen={onOpen}
+    />
+  );
+  renderView(table, { definition, dataProvider: {} });
+  const city = screen.getByText('Bonn 1');
+  for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) fireEvent.click(city, { [key]: true });
+  for (const text of ['act 1', 'label 1', 'summary 1']) fireEvent.click(screen.getByText(text));
+  for (const name of ['input 1', 'select 1']) fireEvent.click(screen.getByLabelText(name));
+  const selection = vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => 'Bonn' } as Selection);
+  fireEvent.click(city);
+  selection.mockRestore();
+  fireEvent.click(screen.getByRole('columnheader', { name: 'City' }));
+  expect(onOpen).not.toHaveBeenCalled();
+  const [first] = document.querySelectorAll('td.v-cell-check');
+  fireEvent.click(first as Element);
+  fireEvent.click(first as Element, { shiftKey: true });
+  expect(toggle.mock.calls).toEqual([
+    [1, undefined],
+    [1, [1, 2]],
+  ]);
+  expect(onOpen).not.toHaveBeenCalled();
+  fireEvent.click(city);
+  expect(onOpen.mock.calls).toEqual([['/thing/1']]);
+});
+
 it('rows of the previous page are dimmed only when the next page takes a moment', async () => {
   const table = (
     <Table

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderView } from '../view.case';
+import { PanelForm } from './PanelForm';
+import { anne, definition, type } from './things.case';
+
+function show(props: Partial<Parameters<typeof PanelForm>[0]> = {}) {
+  const calls = { onSaved: vi.fn(), onCancel: vi.fn(), onValues: vi.fn(), outside: vi.fn() };
+  const saved = { ...anne };
+  const update = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: Object.assign(saved, data) }));
+  const create = vi.fn(async (_resource: string, { data }: { data: object }) => ({ data: { ...data, id: 9 } }));
+  const getOne = async () => ({ data: { ...saved } });
+  const panel = (
+    <div role="presentation" onSubmit={calls.outside}>
+      <PanelForm
+        definition={definition}
+        place="edit"
+        initial={anne}
+        tools={<button type="button">Delete</button>}
+        onSaved={calls.onSaved}
+        onCancel={calls.onCancel}
+        onValues={calls.onValues}
+        {...props}
+      />
+    </div>
+  );
+  const getList = async () => ({ data: [], total: 0 });
+  const view = renderView(panel, { definition, dataProvider: { update, create, getOne, getList } as never });
+  return { ...calls, ...view, update, create };
+}
+
+function button(name: string) {
+  return screen.getByRole<HTMLButtonElement>('button', { name });
+}
+
+function told() {
+  return document.querySelector('.v-panel-state')?.textContent;
+}
+
+it('saves what was changed, and nothing else on the page is submitted', async () => {
+  const { update, onSaved, outside } = show();
+  expect([button('Save').disabled, told()]).toEqual([true, '']);
+  type('Remark', 'second');
+  expect([button('Save').disabled, told()]).toEqual([false, 'Not saved yet']);
+  const form = button('Save').closest('form') as HTMLFormElement;
+  expect(form.noValidate).toBe(true);
+  expect(fireEvent.submit(form)).toBe(false);
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(update.mock.calls[0]?.[1]).toMatchObject({ id: 5, data: { remark: 'second' } });
+  expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ id: 5, remark: 'second' });
+  expect(outside).not.toHaveBeenCalled();
+  // What was saved is the record now: there is nothing more to save.
+  await waitFor(() => expect([button('Save').disabled, told()]).toEqual([true, '']));
+});
+
+it('is locked while it saves', async () => {
+  const { update } = show();
+  update.mockImplementation(() => new Promise(() => undefined));
+  type('Remark', 'second');
+  fireEvent.click(button('Save'));
+  await waitFor(() => expect(button('Save').getAttribute('aria-busy')).toBe('true'));
+  expect(button('Cancel').disabled).toBe(true);
+  expect(document.querySelector('.v-panel-groups')?.hasAttribute('inert')).toBe(true);
+});
+
+it('creates a record as it begins, with the fields that it is given', async () => {
+  const { create, onSaved } = show({ place: 'add', initial: { kind: 1 }, fields: ['name'] });
+  expect(screen.queryByLabelText('Remark')).toBeNull();
+  expect(button('Save').disabled).toBe(false);
+  type('Name', 'Bo');
+  fireEvent.click(button('Save'));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(create.mock.calls[0]?.[1].data).toMatchObject({ name: 'Bo' });
+});
+
+it('tells its values while it is there, and is left by its button', () => {
+  const { onCancel, onValues, unmount } = show();
+  type('Remark', 'second');
+  expect(onValues.mock.lastCall?.[0]).toMatchObject({ name: 'Anne', remark: 'second' });
+  expect(button('Delete')).toBeTruthy();
+  fireEvent.click(button('Cancel'));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(onValues.mock.lastCall).toEqual([undefined]);
+});
+
+it('has no button to leave it where it cannot be left', () => {
+  show({ onCancel: undefined });
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});

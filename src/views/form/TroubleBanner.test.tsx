@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { buildField } from '../definition.case';
+import { renderView } from '../view.case';
+import { definition } from './things.case';
+import { TroubleBanner } from './TroubleBanner';
+import type { RecordFormState } from './useRecordForm';
+
+const columns = ['name', 'remark', 'kind'].map((field) => ({ field, hidden: false, sortable: false }));
+const shown = { ...definition, list: { ...definition.list, columns } };
+const lost = { sent: { name: 'Bo' } };
+const [name, remark] = [buildField('name', 'text'), buildField('remark', 'text')];
+
+function show(trouble: unknown, saving = false) {
+  const calls = { submit: vi.fn(), readAgain: vi.fn(), recognise: vi.fn(), take: vi.fn(), clear: vi.fn() };
+  const state = { trouble, saving, ...calls } as unknown as RecordFormState;
+  renderView(<TroubleBanner state={state} />, { definition: shown, dataProvider: {} });
+  return calls;
+}
+
+function buttons() {
+  return screen.queryAllByRole<HTMLButtonElement>('button').map(({ textContent }) => textContent);
+}
+
+function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+}
+
+function cells() {
+  return screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+it('is nothing without trouble', () => {
+  show(undefined);
+  expect(document.querySelector('.v-banner')).toBeNull();
+});
+
+it('says politely that it reads again', () => {
+  show({ kind: 'reading' });
+  expect(screen.getByText('The answer was lost. Reading again…').getAttribute('role')).toBe('status');
+  expect(document.querySelector('.c-spinner')).not.toBeNull();
+});
+
+it('announces why it failed', () => {
+  show({ kind: 'failed', text: 'No money left' });
+  expect(screen.getByRole('alert').textContent).toBe('No money left');
+});
+
+it.each([
+  [{ kind: 'absent', fields: [name, remark] }, 'Read again: not saved yet: Name, Remark. What', ['Save again']],
+  [{ kind: 'absent', fields: [] }, 'Read again: it was not saved. What', ['Save again']],
+  [{ kind: 'unreadable' }, 'It is unknown whether this was saved', ['Read again']],
+  [{ kind: 'unsearchable' }, 'It may have been created.', ['Read again', 'It is not in the list, save again']],
+])('says of a lost answer what is known, and offers what helps: %j', (arrival, text, offered) => {
+  const { submit, readAgain } = show({ kind: 'lost', arrival, lost });
+  expect(screen.getByRole('alert').textContent).toContain(`The answer was lost. ${text}`);
+  expect(buttons()).toEqual(offered);
+  for (const each of offered) press(each);
+  expect(submit.mock.calls).toEqual(offered.some((each) => each.endsWith('ave again')) ? [[{ knowing: true }]] : []);
+  expect(readAgain.mock.calls).toEqual(offered.includes('Read again') ? [[lost]] : []);
+});
+
+it('is locked while it saves again', () => {
+  show({ kind: 'lost', arrival: { kind: 'unsearchable' }, lost }, true);
+  expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([true, true]);
+});
+
+const candidates = [
+  { id: 7, name: 'Bo', remark: 'new', kind: 1 },
+  { id: 8, name: 'Bo', remark: 'old', kind: 2 },
+];
+
+it('shows the records that it may be, to recognise one, to read again or to save in spite of them', () => {
+  const calls = show({ kind: 'lost', arrival: { kind: 'perhaps', candidates }, lost });
+  expect(screen.getByRole('alert').textContent).toContain('The answer was lost. It may have been saved: is it one of');
+  expect(cells()).toEqual([
+    ['Name', 'Remark', 'Kind', ''],
+    ['Bo', 'new', '1', 'This is it'],
+    ['Bo', 'old', '2', 'This is it'],
+  ]);
+  const [, , old] = screen.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
+  expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('scope'))).toEqual(['col', 'col', 'col']);
+  fireEvent.click(within(old).getByRole('button', { name: 'This is it: Bo' }));
+  expect(calls.recognise.mock.calls).toEqual([[candidates[1]]]);
+  press('Read again');
+  expect(calls.readAgain.mock.calls).toEqual([[lost]]);
+  press('None of these, save again');
+  expect(calls.submit.mock.calls).toEqual([[{ knowing: true }]]);
+});
+
+it('locks the records that it may be while it saves', () => {
+  show({ kind: 'lost', arrival: { kind: 'perhaps', candidates }, lost }, true);
+  expect(screen.getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
+});
+
+const conflicts = [
+  { field: name, mine: 'Bo', theirs: 'Cy' },
+  { field: remark, mine: 'first', theirs: 'second' },
+];
+
+it('shows both values of a conflict; one saves the own ones or takes the others', () => {
+  const calls = show({ kind: 'conflict', conflicts });
+  expect(screen.getByRole('alert').textContent).toContain('Somebody else changed the same fields');
+  expect(cells()).toEqual([
+    ['Field', 'Yours', 'Saved meanwhile'],
+    ['Name', 'Bo', 'Cy'],
+    ['Remark', 'first', 'second'],
+  ]);
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Name', 'Remark']);
+  press('Save mine');
+  expect(calls.submit.mock.calls).toEqual([[{ overwrite: true }]]);
+  press('Take theirs');
+  expect([calls.take.mock.calls, calls.clear.mock.calls.length]).toEqual([[[{ name: 'Cy', remark: 'second' }]], 1]);
+});
+
+it('saves the own values of a conflict only once', () => {
+  show({ kind: 'conflict', conflicts }, true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save mine' }).disabled).toBe(true);
+});
