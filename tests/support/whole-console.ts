@@ -111,6 +111,7 @@ async function openConsole(): Promise<KeptConsole> {
     const [, definitions] = /^\/defs\/test\/(.+)$/.exec(path) ?? [];
     const file = served.get(path) ?? (definitions && bundleFile(schemas, root, definitions));
     if (file !== undefined) return new Response(file, { headers: { 'content-type': 'application/json' } });
+    if (definitions !== undefined) return new Response(null, { status: 404 });
     return await sandbox.app.request(address, init);
   });
   let notices: MutationObserver | undefined;
