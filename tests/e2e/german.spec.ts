@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { deployDefinitions } from '../../scripts/deploy/definitions';
 import { draftsOf } from '../../scripts/drafts';
 import { projectCompiler } from '../../scripts/schema-bundle';
+import { placePlain } from '../support/added-schemas';
 import { expect, signIn, test, type ConsoleServer } from '../support/console';
 import { startServer, type ServerOptions } from '../support/server';
 
@@ -19,7 +20,7 @@ async function startGerman(options: ServerOptions): Promise<ConsoleServer> {
   await mkdir(join(root, 'src/ui'), { recursive: true });
   await cp('src/ui/icon-names.json', join(root, 'src/ui/icon-names.json'));
   const compiled = projectCompiler(process.cwd(), schemas, join(root, 'locales')).compile();
-  deployDefinitions(root, directory, schemas, compiled);
+  deployDefinitions(root, directory, schemas, compiled, placePlain);
   const server = await startServer({ ...options, directory, drafts: draftsOf(compiled) });
   server.beforeClose(() => rm(root, { recursive: true }));
   return server;
