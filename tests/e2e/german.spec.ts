@@ -6,7 +6,7 @@ import { deployDefinitions } from '../../scripts/deploy/definitions';
 import { draftsOf } from '../../scripts/drafts';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import { placePlain } from '../support/added-schemas';
-import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { startServer, type ServerOptions } from '../support/server';
 
 /* A console with a fourth language, which has a handful of texts (tests/german): the others are English. */
@@ -69,7 +69,7 @@ test('labels, numbers, amounts and dates are in it, also after a reload', async 
   await expect(page).toHaveURL(/lang=de$/);
   await shown();
 
-  await page.goto('/spare/part/create');
+  await go(page, '/spare/part/create');
   await page.getByLabel('Bezeichnung').fill('Schraube');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Bezeichnung ist bereits vergeben.')).toBeVisible();
