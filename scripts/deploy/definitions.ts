@@ -12,6 +12,7 @@ import { errorsOf, problemText } from '../schema-problems';
  * The former ones stay, because open pages read them.
  * @param dir folder of the schemas
  * @param schemas the same compiled, where that is done already
+ * @param place writes a file
  * @returns what was done, for the terminal
  * @throws InputError for invalid schemas, a folder without a console, or a console built from other sources
  */
@@ -20,6 +21,7 @@ export function deployDefinitions(
   out: string,
   dir = join(root, 'schemas'),
   schemas = projectCompiler(root, dir).compile(),
+  place = placeFile,
 ): string {
   const deployed = readJson<Release>(join(out, 'version.json'));
   const list = readJson<BuiltFiles>(join(out, filesList));
@@ -33,15 +35,15 @@ export function deployDefinitions(
   const { hash, files, languages } = bundleOf(schemas, root);
   if (hash === deployed.definitions) return `${out} has these definitions already (${hash}).`;
   const contents = files.map(({ path, text }) => [`defs/${hash}/${path}`, Buffer.from(text)] as const);
-  for (const [path, content] of contents) placeFile(join(out, path), content);
-  placeFile(
+  for (const [path, content] of contents) place(join(out, path), content);
+  place(
     join(out, filesList),
     Buffer.from(
       JSON.stringify({ ...list, ...Object.fromEntries(contents.map(([path, content]) => [path, factsOf(content)])) }),
     ),
   );
   const release: Release = { ...deployed, definitions: hash, languages };
-  placeFile(join(out, 'version.json'), Buffer.from(JSON.stringify(release)));
+  place(join(out, 'version.json'), Buffer.from(JSON.stringify(release)));
   return `${out}: ${files.length} files of definitions in defs/${hash} (before: defs/${deployed.definitions}). Open pages take them at their next navigation.`;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../sandbox/database/sql';
 import { expectPart } from '../support/dom-expect';
 import type { DomPart } from '../support/dom-part';
 import { domPage } from '../support/dom-screen';
@@ -180,4 +181,35 @@ it('what is not shown has its reason: a column, a field, a button, a menu entry,
     'hidden: `when: { comp_type: [3, 4, 5] }`, comp_type is 2',
   ]);
   await expectPart(await whyNot('latitude')).toContainText(['shown as a part of the field position']);
+});
+
+it('the extension of a cell, a block, a button and an input is named', async () => {
+  const [device] = await page.sandbox.database.query<{ uid: string }>(
+    sql`select uid from device where state = 1 and type <> 5 order by uid limit 1`,
+  );
+  const uid = device?.uid ?? '';
+  await page.screen.open(`/product/device/${uid}/show?tab=property&lang=en`);
+  const signal = domPage.getByRole('row', { name: /Signal strength/ });
+  await expectPart(signal).toContainText(/(Weak|Fair|Good|Strong) -\d+ dBm/);
+  await expectPart(domPage.getByRole('row', { name: /Memory card in use/ })).toContainText(/\d+ GB/);
+  await expectPart(domPage.getByRole('row', { name: /Pan and tilt/ })).toContainText(/Yes|No/);
+  await open();
+  await pointAt(signal.getByText(/dBm/).last());
+  await expectPart(fact('Extension')).toContainText(/property-value.*Reads identifier, unit/);
+
+  await page.screen.open(`/product/device/${uid}/show?lang=en`);
+  const heading = domPage.getByRole('heading', { name: 'Online in the last 7 days' });
+  await expectPart(heading).toBeVisible();
+  await open();
+  await pointAt(heading);
+  await expectPart(fact('Extension')).toContainText(/online-history.*Reads state, gmt_create, product\/device_state/);
+  await pointAt(domPage.getByRole('button', { name: 'Watch live' }));
+  await expectPart(fact('Extension')).toContainText('live-window');
+
+  await page.screen.open('/operate/payment/1?lang=en');
+  const input = domPage.getByRole('textbox', { name: 'Public key' });
+  await expectPart(input).toBeVisible();
+  await open();
+  await pointAt(input);
+  await expectPart(fact('Extension')).toContainText('public-key');
 });

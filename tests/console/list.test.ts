@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../sandbox/database/sql';
+import * as fileName from '../../src/views/export/file-name';
 import { expectPart } from '../support/dom-expect';
 import { domPage } from '../support/dom-screen';
 import {
@@ -169,4 +170,21 @@ it('the first button edits the record, and dangerous actions are in the menu', a
   await expectPart(domPage.getByRole('menuitem')).toHaveText(['Freeze', 'Duplicate', 'Print…', 'Delete']);
   await domPage.getByRole('menuitem', { name: 'Delete' }).click();
   await expectPart(domPage.getByRole('dialog')).toBeVisible();
+});
+
+it('the export has the fields that the schema declares, and no secret', async () => {
+  const download = vi.spyOn(fileName, 'download').mockReturnValue(undefined);
+  await page.screen.open('/operate/company?lang=en');
+  await expectPart(domPage.getByRole('row')).toHaveCount(11);
+  await domPage.getByRole('button', { name: 'Export' }).click();
+  const dialog = domPage.getByRole('dialog');
+  await dialog.getByText('CSV').click();
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  await expect.poll(() => download.mock.calls.length).toBe(1);
+  const file = Buffer.from((await download.mock.lastCall?.[0].arrayBuffer()) ?? new ArrayBuffer());
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = file.toString();
+  expect(text).toContain('Device Cloud Platform');
+  expect(text.split('\r\n').length).toBeGreaterThan(60);
+  expect(text).not.toMatch(/Company key/);
 });

@@ -164,3 +164,44 @@ it('factory sees only its company and the subordinates', async () => {
   );
   expect((await page.api('/v2/user/company/del', { comp_id: foreign?.comp_id }, 'factory')).code).not.toBe(200);
 });
+
+it('[menu-per-user] viewer sees two screens and can change nothing', async () => {
+  await page.visit('/user/info?lang=en', 'My account');
+  await page.become('viewer');
+  await page.screen.open('/operate/company?lang=en');
+  await expectPart(domPage.getByRole('row').nth(1)).toBeVisible();
+  const menu = domPage.getByRole('navigation', { name: 'Main navigation' });
+  await expectPart(menu.getByRole('link', { name: /Companies|Users/ })).toHaveCount(2);
+  await expectPart(menu.getByRole('link', { name: 'Goods' })).toHaveCount(0);
+  for (const name of ['Create', 'Edit', 'Delete', 'Export'])
+    await expectPart(domPage.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await page.screen.open('/operate/company/create?lang=en');
+  await expectPart(domPage.getByText('No permission to save here')).toBeVisible();
+  await expectPart(domPage.getByRole('main').getByRole('button', { name: /^(Create|Save)$/ })).toHaveCount(0);
+
+  await page.screen.open('/system/role?lang=en');
+  await expectPart(domPage.getByText('No permission to view')).toBeVisible();
+  await expectPart(domPage.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const fact of ['/system/role', 'Alice Morgan', 'Viewer'])
+    await expectPart(domPage.getByRole('main')).toContainText(fact);
+  await domPage.getByRole('button', { name: 'To my first page' }).click();
+  await expect.poll(() => location.pathname).toMatch(/^\/operate\//);
+});
+
+it('the platform refuses requests of viewer as well', async () => {
+  const before = await page.api('/v2/user/company/list', { page_no: 1, page_size: 1, only_sub: 1 }, 'viewer');
+  expect(before.code).toBe(200);
+  for (const path of ['/v2/user/company/add', '/v2/user/company/del', '/v2/user/account/del', '/v2/user/role/add'])
+    expect((await page.api(path, { comp_id: 2, id: 2 }, 'viewer')).code).toBe(513);
+  expect((await page.api('/v2/user/menu/list', { type: 'all' }, 'viewer')).code).toBe(513);
+});
+
+it('without the permission to change records, the change of many is not offered', async () => {
+  await page.setViewerPermissions('company:view', 'company:export');
+  await page.visit('/user/info?lang=en', 'My account');
+  await page.become('viewer');
+  await page.screen.open('/operate/company?lang=en');
+  await domPage.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expectPart(domPage.getByRole('button', { name: 'Export selected' })).toBeVisible();
+  await expectPart(domPage.getByRole('button', { name: 'Change…' })).toHaveCount(0);
+});

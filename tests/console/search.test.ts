@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql, type Sql } from '../../sandbox/database/sql';
+import { expectPart } from '../support/dom-expect';
+import { domPage } from '../support/dom-screen';
 import { click, headings, press, startConsole, textsOf, type WholeConsole } from '../support/whole-console';
 
 let page: WholeConsole;
@@ -51,7 +53,7 @@ async function aDevice(turn: number): Promise<string> {
   return (await one(sql`select uid from device order by uid limit 1 offset ${10 + turn}`))['uid'] ?? '';
 }
 
-it('in Chinese, what can be done is found by its English name too', async () => {
+it('in Chinese, a screen and what can be done are found by their English names too', async () => {
   await page.visit('/user/info?lang=en', 'My account');
   await press('Language');
   await click(await screen.findByRole('menuitemcheckbox', { name: '简体中文' }));
@@ -60,6 +62,11 @@ it('in Chinese, what can be done is found by its English name too', async () => 
   const input = await screen.findByLabelText('搜索控制台');
   fireEvent.change(input, { target: { value: 'Export Companies' } });
   await expectOption('导出：公司');
+  fireEvent.change(input, { target: { value: '激活码订单' } });
+  await waitFor(() => expect(options()[0]?.textContent).toContain('激活码订单'));
+  fireEvent.change(input, { target: { value: 'refunds' } });
+  await waitFor(() => expect(options()[0]?.textContent).toContain('退款'));
+  expect(document.activeElement).toBe(input);
   fireEvent.keyDown(input, { key: 'Escape' });
   await press('语言');
   await click(await screen.findByRole('menuitemcheckbox', { name: 'English' }));
@@ -157,4 +164,54 @@ it('a screen and its records are neither offered nor requested without the permi
   }
   for (const path of ['/v2/iot/web/uid/reg/list', '/v2/mall/admin/order/list']) expect(page.calls(path)).toEqual([]);
   expect(page.calls('/v2/user/account/list')).not.toEqual([]);
+});
+
+it('an action opens its dialog or its form', async () => {
+  await page.visit('/user/info?lang=en', 'My account');
+  await page.become('admin');
+  await openSearch();
+  type('import devices');
+  await click(await expectOption('Import devices'));
+  const dialog = await screen.findByRole('dialog', { name: 'Import devices' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect(screen.queryByLabelText('Search the console')).toBeNull();
+  await click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.hash).toBe('');
+  await openSearch();
+  type('export orders');
+  await click(await expectOption('Export orders'));
+  fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Export orders' }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openSearch();
+  type('create company');
+  await click(await expectOption('Create company'));
+  await waitFor(() => expect(location.pathname).toBe('/operate/company/create'));
+});
+
+it('recent pages are offered again, per user', async () => {
+  await page.visit('/user/info?lang=en', 'My account');
+  await page.become('admin');
+  const device = await aDevice(40);
+  const search = async () => {
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await screen.findByLabelText('Search the console');
+  };
+  await page.visit(`/product/device/${device}/show?lang=en`, device);
+  await search();
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  await page.visit('/operate/company?lang=en', 'Companies');
+  await search();
+  const recent = domPage.getByRole('group', { name: 'Recently visited' }).getByRole('option').first();
+  await expectPart(recent).toContainText(device);
+  await click(await expectOption(device));
+  await waitFor(() => expect(headings()).toEqual([device]));
+  await page.visit('/user/info?lang=en', 'My account');
+  await page.become('factory');
+  await page.visit('/operate/company?lang=en', 'Companies');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await screen.findByText(/UID, SN, MAC in any notation, ICCID/);
+  expect(optionOf(device)).toBeUndefined();
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  await page.become('admin');
 });

@@ -108,3 +108,23 @@ it('another role is not offered to who may not edit roles, nor for a disabled ro
   await expectPart(domPage.getByText('This is not possible for this role at present.')).toBeVisible();
   await expectPart(bar()).toHaveCount(0);
 });
+
+it('a sleeping device is not woken', async () => {
+  const [device] = await page.sandbox.database.query<{ uid: string }>(
+    sql`select uid from device where wake_state = 2 order by uid limit 1`,
+  );
+  const uid = device?.uid ?? '';
+  await page.become('admin');
+  await seeAs('Administrator');
+  await page.screen.open(`/product/device/${uid}/show?tab=live`);
+  const player = domPage.getByRole('region', { name: `Live picture of ${uid}` });
+  await player.getByRole('button', { name: 'Wake the device' }).click();
+  await expectPart(player.getByRole('alert')).toContainText(
+    'Nothing is written while you see the console as another role',
+  );
+  expect(page.calls('/oss/live/url').filter((body) => JSON.stringify(body).includes('wake'))).toEqual([]);
+  expect(await page.sandbox.database.query(sql`select wake_state from device where uid = ${uid}`)).toEqual([
+    { wake_state: 2 },
+  ]);
+  await end();
+});

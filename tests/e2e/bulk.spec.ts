@@ -113,11 +113,3 @@ test('what somebody else has changed meanwhile is not overwritten, until the use
   await press(page, dialog.getByRole('button', { name: 'Change 1 record' }));
   await expect(dialog.getByText('2 records changed.')).toBeVisible();
 });
-
-test('without the permission to change records, the change is not offered', async ({ page, server }) => {
-  await server.setViewerPermissions('company:view', 'company:export');
-  await signIn(page, 'viewer', '/operate/company');
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await expect(page.getByRole('button', { name: 'Export selected' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change…' })).toBeHidden();
-});

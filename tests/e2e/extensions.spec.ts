@@ -7,7 +7,7 @@ import { expectSaved } from '../support/notices';
 
 /*
  * Extensions at their places: a block, a cell, an input and a dialog. Those that are pages and tabs have tests of their own
- * (live, program, statistics).
+ * (live, program, statistics); what the inspector says of them is in tests/console/inspector.test.ts.
  */
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -16,11 +16,17 @@ function block(page: Page) {
   return page.getByRole('region', { name: 'Online in the last 7 days' });
 }
 
-test('a block draws the last seven days of a device', async ({ page, server }) => {
+test('a block draws the last seven days of a device, and cells tell a value by what else the record says', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', `/product/device/${await aDevice(server)}/show`);
   await expect(block(page).getByRole('listitem')).toHaveCount(7);
   await expect(block(page).getByRole('img').first()).toHaveAccessibleName(/online \d\d:\d\d–|not online/);
   await expect(block(page)).toContainText(/Online \d+% of the time\. \d+ changes? of state\./);
+  await expectAccessible(page, { within: 'main' });
+  await page.getByRole('tab', { name: /^Properties/ }).click();
+  await expect(page.getByRole('row', { name: /Signal strength/ })).toContainText(/(Weak|Fair|Good|Strong) -\d+ dBm/);
   await expectAccessible(page, { within: 'main' });
 });
 
@@ -35,46 +41,6 @@ test('a block whose code does not come says so in its place, and comes with anot
   isCut = false;
   await failure.getByRole('button').click();
   await expect(block(page).getByRole('listitem')).toHaveCount(7);
-});
-
-test('a cell tells a value by what else the record says, and the inspector names it', async ({ page, server }) => {
-  await signIn(page, 'admin', `/product/device/${await aDevice(server)}/show?tab=property`);
-  const signal = page.getByRole('row', { name: /Signal strength/ });
-  await expect(signal).toContainText(/(Weak|Fair|Good|Strong) -\d+ dBm/);
-  await expect(page.getByRole('row', { name: /Memory card in use/ })).toContainText(/\d+ GB/);
-  await expect(page.getByRole('row', { name: /Pan and tilt/ })).toContainText(/Yes|No/);
-  await expectAccessible(page, { within: 'main' });
-  await page.keyboard.press('Alt+Shift+KeyI');
-  const inspector = page.getByRole('dialog', { name: 'Inspector' });
-  await expect(inspector).toBeVisible();
-  await signal.getByText(/dBm/).click();
-  const fact = inspector.locator('dl > div', { hasText: 'Extension' });
-  await expect(fact).toContainText('property-value');
-  await expect(fact).toContainText('Reads identifier, unit');
-});
-
-test('the inspector names the extension of a block, of a button and of an input', async ({ page, server }) => {
-  await signIn(page, 'admin', `/product/device/${await aDevice(server)}/show`);
-  const inspector = page.getByRole('dialog', { name: 'Inspector' });
-  const fact = inspector.locator('dl > div', { hasText: 'Extension' });
-  await page.getByRole('heading', { name: 'Online in the last 7 days' }).waitFor();
-  await expect(async () => {
-    await page.keyboard.press('Alt+Shift+KeyI');
-    await expect(inspector).toBeVisible({ timeout: 5000 });
-  }).toPass();
-  await page.getByRole('heading', { name: 'Online in the last 7 days' }).click();
-  await expect(fact).toContainText('online-history');
-  await expect(fact).toContainText('Reads state, gmt_create, product/device_state');
-  await inspector.getByRole('button', { name: 'Point', exact: true }).click();
-  await page.getByRole('button', { name: 'Watch live' }).click();
-  await expect(fact).toContainText('live-window');
-  await go(page, '/operate/payment/1');
-  await page.getByRole('textbox', { name: 'Public key' }).waitFor();
-  if (!(await inspector.isVisible())) await page.keyboard.press('Alt+Shift+KeyI');
-  const point = inspector.getByRole('button', { name: 'Point', exact: true });
-  if ((await point.getAttribute('aria-pressed')) !== 'true') await point.click();
-  await page.getByRole('textbox', { name: 'Public key' }).click();
-  await expect(fact).toContainText('public-key');
 });
 
 test('an input tells what was pasted, and saves it', async ({ page, server }) => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startWithSchemas } from '../support/added-schemas';
-import { expect, signIn, test } from '../support/console';
+import { expect, go, signIn, test } from '../support/console';
 import { expectSaved } from '../support/notices';
 
 const warranty = `
@@ -48,7 +48,7 @@ test('one YAML file makes a screen with menu entry, list, filter, create, edit, 
     ['Two years', '24', 'Basic'],
     ['Five years', '60', 'Full'],
   ] as const) {
-    await page.goto('/operate/warranty/create?lang=en');
+    await go(page, '/operate/warranty/create?lang=en');
     await page.getByLabel('Months').fill('61');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription("Can't be empty");
@@ -60,7 +60,7 @@ test('one YAML file makes a screen with menu entry, list, filter, create, edit, 
     await expectSaved(page);
   }
 
-  await page.goto('/operate/warranty?lang=en');
+  await go(page, '/operate/warranty?lang=en');
   await expect(page.getByRole('row')).toHaveCount(3);
   await page
     .getByRole('textbox', { name: 'Name' })

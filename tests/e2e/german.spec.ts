@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import { deployDefinitions } from '../../scripts/deploy/definitions';
 import { draftsOf } from '../../scripts/drafts';
 import { projectCompiler } from '../../scripts/schema-bundle';
-import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { placePlain } from '../support/added-schemas';
+import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { startServer, type ServerOptions } from '../support/server';
 
 /* A console with a fourth language, which has a handful of texts (tests/german): the others are English. */
@@ -19,7 +20,7 @@ async function startGerman(options: ServerOptions): Promise<ConsoleServer> {
   await mkdir(join(root, 'src/ui'), { recursive: true });
   await cp('src/ui/icon-names.json', join(root, 'src/ui/icon-names.json'));
   const compiled = projectCompiler(process.cwd(), schemas, join(root, 'locales')).compile();
-  deployDefinitions(root, directory, schemas, compiled);
+  deployDefinitions(root, directory, schemas, compiled, placePlain);
   const server = await startServer({ ...options, directory, drafts: draftsOf(compiled) });
   server.beforeClose(() => rm(root, { recursive: true }));
   return server;
@@ -68,7 +69,7 @@ test('labels, numbers, amounts and dates are in it, also after a reload', async 
   await expect(page).toHaveURL(/lang=de$/);
   await shown();
 
-  await page.goto('/spare/part/create');
+  await go(page, '/spare/part/create');
   await page.getByLabel('Bezeichnung').fill('Schraube');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Bezeichnung ist bereits vergeben.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test, waitForKeys } from '../support/console';
+import { expect, go, signIn, test, waitForKeys } from '../support/console';
 
 const marked = 'tr[data-marked]';
 
@@ -74,8 +74,8 @@ test('? and the menu of the list show the keys of the open page', async ({ page 
   await expectAccessible(page, { within: '[role="dialog"]' });
   await page.keyboard.press('Escape');
   await expect(legend).toHaveCount(0);
-  await page.goto('/dashboard');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await go(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Companies');
   await waitForKeys(page);
   await page.keyboard.press('?');
   await expect(legend.getByRole('region')).toHaveCount(1);
@@ -115,7 +115,7 @@ test('an inbox lists its own keys and those of its open record', async ({ page }
   for (const text of ['Refund', 'Reject'])
     await expect(legend.getByRole('region', { name: 'This record' })).toContainText(text);
   await page.keyboard.press('Escape');
-  await page.goto('/operate/service?lang=en');
+  await go(page, '/operate/service?lang=en');
   await expect(page.getByRole('textbox', { name: /reply/i }).first()).toBeVisible();
   await waitForKeys(page);
   await page.keyboard.press('?');

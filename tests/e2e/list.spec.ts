@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, go, signIn, test } from '../support/console';
 import { openTool } from '../support/list-page';
 
@@ -24,9 +23,8 @@ test('filters, sorting and page are in the address, and are kept when the user l
 for (const width of [1280, 390]) {
   test(`at ${width} px, the icons of a list come with it, and the others when it is idle`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await signIn(page, 'admin', '/operate/company');
     for (const path of ['/operate/company', '/product/device', '/vas/order', '/system/role']) {
-      await page.goto(path);
+      await (page.url() === 'about:blank' ? signIn(page, 'admin', path) : page.goto(path));
       await expect(page.getByRole('main').getByText(/\d of \d/)).toBeVisible();
       // Nothing that is seen: it loads the sprite of the others.
       await expect(page.locator('use[href*="other-icons.svg"]')).toHaveAttribute('href', /#keyboard$/);
@@ -70,21 +68,6 @@ test('columns, density and a saved view are kept for the user', async ({ page })
   await page.getByRole('button', { name: 'Mine changed' }).click();
   await page.getByRole('button', { name: 'Mine', exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
-});
-
-test('the export has the fields that the schema declares, and no secret', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/company');
-  await expect(page.getByRole('row')).toHaveCount(11);
-  await page.getByRole('button', { name: 'Export' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('CSV').click();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export' }).click();
-  const text = await readFile(await (await download).path(), 'utf8');
-  expect(text.charCodeAt(0)).toBe(0xfeff);
-  expect(text).toContain('Device Cloud Platform');
-  expect(text.split('\r\n').length).toBeGreaterThan(60);
-  expect(text).not.toMatch(/Company key/);
 });
 
 test('a page of a thousand rows renders only the rows near the window', async ({ page }) => {

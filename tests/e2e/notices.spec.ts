@@ -1,6 +1,5 @@
 import { expectNotice, expectSaved } from '../support/notices';
 import type { Page } from '@playwright/test';
-import { raw } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test } from '../support/console';
 
@@ -61,32 +60,6 @@ test('a new record is marked and visible in its list, and the notice links to it
   await expect(page.locator('tr[data-made]')).toBeInViewport();
   await notice.getByRole('link', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
-
-test('the notice of an action links to the record that the action created', async ({ page, server }) => {
-  const [text] = await server.database.query<{ id: number; lang: string; type: number }>(
-    raw(
-      'select id, lang, type from message_template where code in (select code from message_template group by code, type having count(*) = 1) order by id limit 1',
-    ),
-  );
-  if (!text) throw new Error('Every template has several languages');
-  await signIn(page, 'admin', `/applist/template/${text.id}/show`);
-  await page.getByRole('button', { name: 'Add language' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('combobox', { name: /^Language/ })
-    .selectOption(text.lang === 'en' ? 'Simplified Chinese' : 'English');
-  // The title is asked for the channels that have one.
-  if (text.type === 2 || text.type === 3) await dialog.getByRole('textbox', { name: 'Title' }).fill('Another title');
-  await dialog.getByRole('textbox', { name: /^Text/ }).fill('Another language');
-  await dialog.getByRole('button', { name: 'Add language' }).click();
-  await stack(page)
-    .getByRole('status')
-    .filter({ hasText: 'The language is added.' })
-    .getByRole('link', { name: 'Open' })
-    .click();
-  await expect(page.getByText('Another language', { exact: true }).first()).toBeVisible();
-  await expect(page).not.toHaveURL(new RegExp(`/template/${text.id}/show`));
 });
 
 test('the history of notices has unread marks, types, times, texts and pages, and can be cleared', async ({

@@ -113,11 +113,12 @@ test('a scrolled table of statistics ends with whole rows', async ({ page }) => 
 });
 
 test('the filters of statistics are one row of 48 px, also with two dates', async ({ page }) => {
+  await signIn(page, 'admin', '/info/order');
+  const main = await opened(page, '/info/order?range=custom&from=2026-01-01&to=2026-01-20', 'Order statistics');
+  const bar = main.getByRole('search');
   for (const width of [1440, 1110, 800]) {
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, 'admin', '/info/order');
-    const main = await opened(page, '/info/order?range=custom&from=2026-01-01&to=2026-01-20', 'Order statistics');
-    const bar = main.getByRole('search');
+    await waitForFrame(page);
     const { height, right } = await boxOf(bar);
     expect(height).toBe(48);
     await expect(bar.getByRole('group', { name: 'Custom' })).toBeVisible();

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from '../../sandbox/database/sql';
-import { expect, go, signIn, test } from '../support/console';
+import { expect, signIn, test } from '../support/console';
 
 test('the head of an order has its number, its state as a badge and its facts, and labels are beside values', async ({
   page,
@@ -46,35 +45,4 @@ test('the menu of a section has headings, which the keyboard skips', async ({ pa
   await section.getByRole('link', { name: 'Users', exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(section.getByRole('list', { name: 'Goods and devices' }).getByRole('link').first()).toBeFocused();
-});
-
-test('the preview beside the list shows the state in its heading, as the page does', async ({ page }) => {
-  await signIn(page, 'admin', `/vas/order?filter=${encodeURIComponent('{"order_state":3}')}`);
-  await page.locator('section[aria-keyshortcuts]').waitFor();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('dialog').locator('.v-states')).toHaveText(/Success/);
-  await go(page, '/product/refund?lang=en');
-  await expect(page.locator('.v-split-title:visible .v-states')).toHaveText(/Pending/);
-});
-
-test('the rows of a tab are exported without leaving the record: its own, and no others', async ({ page, server }) => {
-  const batches = await server.database.query<{ batch: number; codes: number }>(
-    sql`select batch_id as batch, count(*)::integer as codes from activation_code group by batch_id having count(*) between 11 and 200 order by batch_id limit 1`,
-  );
-  const [{ batch, codes } = { batch: 0, codes: 0 }] = batches;
-  const own = await server.database.query<{ cdk: string }>(
-    sql`select cdk from activation_code where batch_id = ${batch}`,
-  );
-  await signIn(page, 'admin', `/vas/cdkorder/${batch}/show`);
-  await page.getByRole('tab', { name: /^Activation codes/ }).click();
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Export' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('CSV').click();
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export' }).click();
-  const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
-  expect(codes).toBeGreaterThan(10);
-  expect(lines.map((line) => line.split(',')[0]).sort()).toEqual(own.map(({ cdk }) => cdk).sort());
-  await expect(page.getByRole('tab', { name: /^Activation codes/ })).toHaveAttribute('aria-selected', 'true');
 });

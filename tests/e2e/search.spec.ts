@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
-import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
+import { expect, signIn, test, type ConsoleServer } from '../support/console';
 
 /*
  * The search for screens, actions, and records by any of their numbers.
@@ -48,35 +48,12 @@ test('every step works with the keyboard: open, choose, open in a new tab, close
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant', first);
   await page.keyboard.press('ArrowUp');
   await expect(box(page)).toHaveAttribute('aria-activedescendant', first);
+  await expectAccessible(page);
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Control+Enter');
   await expect(await opened).toHaveURL(/\/product\/device/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
-});
-
-test('an action opens its dialog or its form', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/company');
-  await openSearch(page);
-  await box(page).fill('import devices');
-  await option(page, /^Import devices/).click();
-  const dialog = page.getByRole('dialog', { name: 'Import devices' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(box(page)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).not.toHaveURL(/#/);
-  await openSearch(page);
-  await box(page).fill('export orders');
-  await option(page, /^Export orders/).click();
-  await expect(page.getByRole('dialog', { name: 'Export orders' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await openSearch(page);
-  await box(page).fill('create company');
-  await option(page, /^Create company/).click();
-  await expect(page).toHaveURL(/\/operate\/company\/create/);
 });
 
 test('screens are found without the directory, and records when it is loaded', async ({ page, server }) => {
@@ -104,42 +81,6 @@ test('further typing cancels the requests of the shorter text', async ({ page, s
   await box(page).fill('RSHP1');
   await called;
   await expect(option(page, /^RSHP1/).first()).toBeVisible();
-});
-
-test('recent pages are offered again, per user', async ({ page, server }) => {
-  const device = await one(server, sql`select uid from device order by uid limit 1`);
-  await signIn(page, 'admin', `/product/device/${device.uid}/show`);
-  await expect(page.getByRole('heading', { level: 1, name: device.uid })).toBeVisible();
-  await openSearch(page);
-  await page.keyboard.press('Escape');
-  await go(page, '/operate/company?lang=en');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await openSearch(page);
-  await expect(page.getByRole('group', { name: 'Recently visited' }).getByRole('option').first()).toContainText(
-    device.uid ?? '',
-  );
-  await option(page, new RegExp(device.uid ?? '')).click();
-  await expect(page.getByRole('heading', { level: 1, name: device.uid })).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('acc_token'));
-  await signIn(page, 'factory', '/operate/company');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await openSearch(page);
-  await expect(page.getByText('UID, SN, MAC in any notation, ICCID')).toBeVisible();
-  await expect(option(page, new RegExp(device.uid ?? ''))).toHaveCount(0);
-});
-
-test('a screen is found in Chinese by its Chinese and its English name', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/company?lang=zh');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const zhBox = page.getByRole('combobox', { name: '搜索控制台' });
-  const results = page.getByRole('listbox', { name: '搜索结果' });
-  await zhBox.fill('激活码订单');
-  await expect(results.getByRole('option').first()).toContainText('激活码订单');
-  await zhBox.fill('refunds');
-  await expect(results.getByRole('option').first()).toContainText('退款');
-  await expect(zhBox).toBeFocused();
-  await expectAccessible(page);
 });
 
 test.describe('a phone', () => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
 import { expect, go, signIn, test } from '../support/console';
-import { aDevice } from '../support/live';
 
 function bar(page: Page) {
   return page.getByRole('complementary', { name: 'The console as another role' });
@@ -63,20 +61,4 @@ test('menus, screens and actions are those of the role, in this tab only, until 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Create' })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
-});
-
-test('a sleeping device is not woken', async ({ page, server }) => {
-  const uid = await aDevice(server, sql`d.wake_state = 2`);
-  await signIn(page, 'admin', '/system/role');
-  await seeAs(page, 'Administrator');
-  await go(page, `/product/device/${uid}/show?tab=live`);
-  const player = page.getByRole('region', { name: `Live picture of ${uid}` });
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/oss/live/url') && asked.push(request.postData() ?? ''));
-  await player.getByRole('button', { name: 'Wake the device' }).click();
-  await expect(player.getByRole('alert')).toContainText('Nothing is written while you see the console as another role');
-  expect(asked.filter((body) => body.includes('wake'))).toEqual([]);
-  expect(await server.database.query(sql`select wake_state from device where uid = ${uid}`)).toEqual([
-    { wake_state: 2 },
-  ]);
 });

@@ -236,11 +236,11 @@ test('times, periods and the platform are told the time zone that the account ha
   ]);
 
   const counted = page.waitForRequest('**/mall/statis/order');
-  await page.goto('/info/order');
+  await go(page, '/info/order');
   expect(await bodyOf(counted)).toMatchObject({ params: { time_zone: 'Europe/Berlin' } });
   await expect(page.getByRole('main')).toContainText('Europe/Berlin');
 
-  await page.goto(`/operate/user/${henry?.id}`);
+  await go(page, `/operate/user/${henry?.id}`);
   await expect(page.getByLabel('Valid until')).toHaveValue(inBerlin.replace(/:00$/, ''));
   await page.getByLabel('Remark').fill('seen from Berlin');
   const saved = page.waitForRequest('**/v2/user/account/set');

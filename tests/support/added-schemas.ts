@@ -1,6 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { deployDefinitions } from '../../scripts/deploy/definitions';
 import { draftsOf } from '../../scripts/drafts';
 import { projectCompiler } from '../../scripts/schema-bundle';
@@ -22,8 +23,14 @@ export async function startWithSchemas(
   await cp('dist', directory, { recursive: true });
   await add(schemas);
   const compiled = projectCompiler(process.cwd(), schemas).compile();
-  deployDefinitions(process.cwd(), directory, schemas, compiled);
+  deployDefinitions(process.cwd(), directory, schemas, compiled, placePlain);
   const server = await startServer({ ...options, directory, drafts: draftsOf(compiled) });
   server.beforeClose(() => rm(folder, { recursive: true }));
   return server;
+}
+
+/** Writes a file of definitions without its compressed forms, whose making takes six seconds: the sandbox compresses what is asked for. */
+export function placePlain(path: string, content: Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
 }

@@ -1,5 +1,5 @@
 import { nextAnswer, type ConsoleNetwork } from './console-network';
-import { pressOn, typeText } from './dom-keys';
+import { pressOn } from './dom-keys';
 import { type DomPart, pagePart, rendered, until } from './dom-part';
 import { takeNotice } from './notices-shown';
 import type { Screen } from './part';
@@ -23,8 +23,10 @@ export const domPage: DomPart & { keyboard: Keyboard } = Object.assign(pagePart,
       await rendered();
     },
     type: async (text: string) => {
-      typeText(text);
-      await rendered();
+      for (const key of text) {
+        pressOn(document.activeElement ?? document.body, key);
+        await rendered();
+      }
     },
   },
 });
