@@ -11,6 +11,7 @@ import { createPreferences } from '../views/preferences';
 import { pagesAhead } from './pages';
 import type { Platform } from './platform';
 import { isPublicPath } from './public/paths';
+import { identityQuery } from './session-hooks';
 
 /**
  * Requests the data of the first page while its code loads: permissions, identity and, on a list, its definition and
@@ -22,7 +23,7 @@ export async function prefetchPage(platform: Platform, definitions: Definitions)
   const signedIn = session.token() !== '';
   const code = pagesAhead(currentPath(), signedIn);
   if (!signedIn || isPublicPath(currentPath())) return code;
-  void queryClient.prefetchQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity() });
+  void queryClient.prefetchQuery(identityQuery(platform));
   const permissions = queryClient.prefetchQuery({
     queryKey: ['permissions'],
     queryFn: () => authProvider.getPermissions(),

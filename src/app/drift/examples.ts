@@ -1,7 +1,8 @@
 import { ConsoleError } from '../../errors/console-error';
 import type { CallDefinition } from '../../schema/call-definition';
 import type { ResourceDefinition } from '../../schema/definition';
-import { at, isObject, type Answer } from '../../wire/answer';
+import { at, type Answer } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { findDrift, type Finding } from '../../wire/drift';
 
 /** The answer of a read that showed a finding, with as few rows as show it. */

@@ -1,5 +1,5 @@
 import { tabStorage, type KeyedStorage } from '../../auth/safe-storage';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import type { Finding, FindingKind } from '../../wire/drift';
 import { createStore } from '../../wire/listeners';
 

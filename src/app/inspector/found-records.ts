@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ResourceDefinition } from '../../schema/definition';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { originOf, type BrowserRecord } from '../../wire/records';
 
 /** Levels of a query's data that can hold records: pages of lists of records. */

@@ -1,13 +1,13 @@
 import { instantAt, wallOf } from '../../schema/zone';
 
 /** A change of a device's state, and the moment at which it was reported, in milliseconds since 1970. */
-export interface Change {
+interface Change {
   online: boolean;
   at: number;
 }
 
 /** A part of a day, in milliseconds since 1970. */
-export interface Stretch {
+interface Stretch {
   from: number;
   to: number;
 }
