@@ -14,6 +14,11 @@ export function identityQuery({ authProvider }: Platform) {
   return { queryKey: ['identity'], queryFn: () => authProvider.getIdentity(), staleTime: Infinity };
 }
 
+/** The query of the user's permissions. */
+export function permissionsQuery({ authProvider }: Platform) {
+  return { queryKey: ['permissions'], queryFn: () => authProvider.getPermissions(), staleTime: Infinity };
+}
+
 /** A data center with its name in the current language. */
 interface NamedCenter {
   name: string;

@@ -61,7 +61,8 @@ export type DriftStore = ReturnType<typeof createDriftStore>;
 
 export const driftStore = createDriftStore(tabStorage);
 
-function nameOf({ screen, field, kind, detail }: Pick<Drift, 'screen' | 'field' | 'kind' | 'detail'>): string {
+/** Tells findings apart. */
+export function nameOf({ screen, field, kind, detail }: Found & { screen: string }): string {
   return [screen, field, kind, detail].join(' ');
 }
 
