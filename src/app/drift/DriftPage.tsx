@@ -32,7 +32,7 @@ export function DriftPage({ store = driftStore }: { store?: DriftStore }) {
       <div className="v-head">
         <h1>{title}</h1>
       </div>
-      <p className="p-drift-lead">{translate('drift.lead')}</p>
+      <p className="v-head-about">{translate('drift.lead')}</p>
       {counts.drifts.length === 0 ? (
         <State icon="check" title={translate('drift.none')} text={checked} />
       ) : (
