@@ -1,5 +1,4 @@
-import type { Json } from '../../src/schema/json';
-import { isObject } from '../../src/wire/answer';
+import { isObject, type Json } from '../../src/schema/json';
 import type { Fetch } from '../../src/wire/transport';
 import { parseJson } from '../../src/fields/codec';
 import type { RecordedCall } from '../record/har';

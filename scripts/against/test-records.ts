@@ -1,5 +1,5 @@
 import { ConsoleError } from '../../src/errors/console-error';
-import { isObject } from '../../src/fields/json/parsed';
+import { isObject } from '../../src/schema/json';
 import { isWriteOnly } from '../../src/fields/kinds';
 import { sameValue } from '../../src/fields/same-value';
 import type { ResourceDefinition } from '../../src/schema/definition';

@@ -1,7 +1,7 @@
 import { namesOf } from '../../src/schema/expression';
 import type { FieldDefinition, KindOptions } from '../../src/schema/field-definition';
 import { isBlank } from '../../src/fields/codec';
-import { isObject } from '../../src/fields/json/parsed';
+import { isObject } from '../../src/schema/json';
 import { isRequired } from '../../src/fields/validate';
 import { derivedText } from '../../tests/support/sample-text';
 import { limitsOf, counted, type Limit, type Sample } from './field-limits';

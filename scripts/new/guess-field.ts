@@ -1,6 +1,6 @@
 import { isDay } from '../../src/schema/day-text';
 import type { FieldSource, OptionSource } from '../../src/compiler/source';
-import { isObject } from '../../src/wire/answer';
+import { isObject } from '../../src/schema/json';
 import { parseJson } from '../../src/fields/codec';
 import type { DraftField } from './draft';
 import { fieldNames } from './field-names';

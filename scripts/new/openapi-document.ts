@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import { suggestion } from '../../src/schema/suggest';
-import { isObject } from '../../src/wire/answer';
+import { isObject } from '../../src/schema/json';
 import { InputError } from '../input-error';
 
 export type Part = Record<string, unknown>;

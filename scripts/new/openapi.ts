@@ -1,6 +1,6 @@
 import { badPattern } from '../../src/compiler/rules/field-values';
 import type { FieldSource, OptionSource } from '../../src/compiler/source';
-import { isObject } from '../../src/wire/answer';
+import { isObject } from '../../src/schema/json';
 import { InputError } from '../input-error';
 import type { Draft, DraftCalls, DraftField } from './draft';
 import { fieldNames } from './field-names';

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/wire/answer';
+import { isObject } from '../../src/schema/json';
 import { InputError } from '../input-error';
 import type { DraftField } from './draft';
 import { fieldNames } from './field-names';

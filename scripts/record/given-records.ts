@@ -1,6 +1,7 @@
 import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import { at, isObject } from '../../src/wire/answer';
+import { at } from '../../src/wire/answer';
+import { isObject } from '../../src/schema/json';
 import { recordId, recordReader, type BrowserRecord } from '../../src/wire/records';
 import type { Row } from '../fixtures/fixture';
 import { readCallOf } from '../stories/kept-platform';

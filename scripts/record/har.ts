@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseJson as jsonIn } from '../../src/fields/codec';
-import type { Json } from '../../src/schema/json';
-import { isObject } from '../../src/wire/answer';
+import { isObject, type Json } from '../../src/schema/json';
 import { InputError } from '../input-error';
 import { parseJson } from '../json-text';
 import { isSecretKey } from '../../src/redact/key-words';

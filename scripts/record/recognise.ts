@@ -1,7 +1,6 @@
 import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import type { Json } from '../../src/schema/json';
-import { isObject } from '../../src/wire/answer';
+import { isObject, type Json } from '../../src/schema/json';
 import { keyOfField } from '../../src/wire/records';
 import { payloadOf } from '../fixtures/expected-request';
 import type { RecordedCall } from './har';

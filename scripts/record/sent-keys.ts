@@ -1,6 +1,5 @@
 import type { ResourceDefinition } from '../../src/schema/definition';
-import type { Json } from '../../src/schema/json';
-import { isObject } from '../../src/wire/answer';
+import { isObject, type Json } from '../../src/schema/json';
 import { keyOfField } from '../../src/wire/records';
 import { placeOfKey } from '../../src/redact/key-words';
 import type { Values } from '../fixtures/fixture';

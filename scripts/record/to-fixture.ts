@@ -1,8 +1,8 @@
 import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
-import type { Json } from '../../src/schema/json';
-import { at, isObject } from '../../src/wire/answer';
+import { isObject, type Json } from '../../src/schema/json';
+import { at } from '../../src/wire/answer';
 import { keyOfField, recordId, recordReader } from '../../src/wire/records';
 import { rangeKeysOf } from '../../src/fields/kinds';
 import { fromWire, toWire } from '../../src/fields/values';

@@ -1,6 +1,5 @@
 import type { ResourceDefinition } from '../../src/schema/definition';
-import type { Json } from '../../src/schema/json';
-import { isObject } from '../../src/wire/answer';
+import { isObject, type Json } from '../../src/schema/json';
 import { dialogValues } from '../fixtures/form-check';
 import { stepOf, type CallFixture, type Doing, type ShownRow, type Values } from '../fixtures/fixture';
 import { detailCallOf } from '../fixtures/play';

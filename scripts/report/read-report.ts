@@ -1,7 +1,6 @@
 import type { Step } from '../../src/app/problem/trail';
 import type { CallDefinition } from '../../src/schema/call-definition';
-import type { Json } from '../../src/schema/json';
-import { isObject } from '../../src/wire/answer';
+import { isObject, type Json } from '../../src/schema/json';
 import { InputError } from '../input-error';
 import { parseJson } from '../json-text';
 import type { RecordedCall } from '../record/har';

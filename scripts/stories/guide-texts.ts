@@ -3,7 +3,7 @@ import { createI18n } from '../../src/app/i18n/i18n-provider';
 import { speaker } from '../../src/compiler/compile/context';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { Language } from '../../src/compiler/languages';
-import { isObject } from '../../src/wire/answer';
+import { isObject } from '../../src/schema/json';
 import { readTexts, type Messages } from '../locale-files';
 import type { StorySource } from './story';
 

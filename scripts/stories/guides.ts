@@ -4,10 +4,9 @@ import { innerFieldsOf, isSealed, isSingleReference } from '../../src/fields/kin
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Guide, GuideName, GuideStep, GuideValue } from '../../src/schema/guide';
-import type { Json } from '../../src/schema/json';
+import { isObject, type Json } from '../../src/schema/json';
 import { listPath } from '../../src/views/paths';
 import { titleOf } from '../../src/views/title';
-import { isObject } from '../../src/wire/answer';
 import { guideTexts, type GuideTexts } from './guide-texts';
 import {
   cardNamed,

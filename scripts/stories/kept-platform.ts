@@ -1,8 +1,7 @@
 import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
-import type { Json } from '../../src/schema/json';
-import { isObject } from '../../src/wire/answer';
+import { isObject, type Json } from '../../src/schema/json';
 import { keyOfField } from '../../src/wire/records';
 import type { Fetch } from '../../src/wire/transport';
 import { payloadOf } from '../fixtures/expected-request';

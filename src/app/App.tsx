@@ -39,7 +39,7 @@ import { createPreferences, PreferencesContext } from '../views/preferences';
 import { KeepingContext } from '../views/kept/keeping';
 import { IdentityContext } from '../views/useIdentity';
 import { followAppearance } from './appearance';
-import { useSignedIn } from './session-hooks';
+import { identityQuery, useSignedIn } from './session-hooks';
 import './app.css';
 
 const router = reactAdminRouter(withoutLang);
@@ -159,14 +159,8 @@ function Titled({ children }: { children: React.ReactNode }) {
 
 /** The signed-in user, with the preferences. Before the user is known, those of the last one. */
 function PreferencesProvider({ children }: { children: ReactNode }) {
-  const { authProvider } = usePlatform();
   const signedIn = useSignedIn();
-  const { data: identity } = useQuery({
-    queryKey: ['identity'],
-    queryFn: () => authProvider.getIdentity(),
-    enabled: signedIn,
-    staleTime: Infinity,
-  });
+  const { data: identity } = useQuery({ ...identityQuery(usePlatform()), enabled: signedIn });
   const user = identity?.id ?? browserStorage.getItem(LAST_USER) ?? '';
   useEffect(() => {
     if (identity) browserStorage.setItem(LAST_USER, identity.id);

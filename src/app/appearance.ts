@@ -52,7 +52,3 @@ export function followAppearance(preferences: Preferences): () => void {
     darkQuery.removeEventListener('change', show);
   };
 }
-
-export function isFlag(value: Json): value is boolean {
-  return typeof value === 'boolean';
-}

@@ -38,7 +38,7 @@ export interface Notice {
   failure?: ConsoleError;
 }
 
-export interface Notices {
+interface Notices {
   shown: Notice[];
   /** The last 50 notices, newest first, including the errors that the lock dropped. */
   kept: Notice[];

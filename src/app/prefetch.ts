@@ -11,6 +11,7 @@ import { createPreferences } from '../views/preferences';
 import { pagesAhead } from './pages';
 import type { Platform } from './platform';
 import { isPublicPath } from './public/paths';
+import { identityQuery, permissionsQuery } from './session-hooks';
 
 /**
  * Requests the data of the first page while its code loads: permissions, identity and, on a list, its definition and
@@ -18,15 +19,12 @@ import { isPublicPath } from './public/paths';
  * failure.
  */
 export async function prefetchPage(platform: Platform, definitions: Definitions): Promise<unknown> {
-  const { session, authProvider, queryClient } = platform;
+  const { session, queryClient } = platform;
   const signedIn = session.token() !== '';
   const code = pagesAhead(currentPath(), signedIn);
   if (!signedIn || isPublicPath(currentPath())) return code;
-  void queryClient.prefetchQuery({ queryKey: ['identity'], queryFn: () => authProvider.getIdentity() });
-  const permissions = queryClient.prefetchQuery({
-    queryKey: ['permissions'],
-    queryFn: () => authProvider.getPermissions(),
-  });
+  void queryClient.prefetchQuery(identityQuery(platform));
+  const permissions = queryClient.prefetchQuery(permissionsQuery(platform));
   if (currentPath() === '/dashboard') void definitions.directory().catch(() => undefined);
   const list = prefetchList(platform, definitions);
   await Promise.allSettled([code, permissions, list]);

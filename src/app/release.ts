@@ -1,6 +1,6 @@
 import { basePath } from '../base-path';
 import type { Languages } from '../schema/languages';
-import { isObject } from '../wire/answer';
+import { isObject } from '../schema/json';
 
 /** What the web server has: version.json beside index.html, the one file that names the definitions. */
 export interface Release {

@@ -2,7 +2,7 @@ import type { AuthProvider, UserIdentity } from 'react-admin';
 import { ConsoleError } from '../errors/console-error';
 import { paths } from '../protocol';
 import { screenOf } from '../schema/screen-of';
-import { isObject } from '../wire/answer';
+import { isObject } from '../schema/json';
 import { callTo, type Client } from '../wire/client';
 import { noPermissions, permissionsOf, type Permissions } from './permissions';
 import { seal as sealByRsa, type Seal } from './seal';

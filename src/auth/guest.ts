@@ -1,5 +1,5 @@
 import { paths } from '../protocol';
-import { isObject } from '../wire/answer';
+import { isObject } from '../schema/json';
 import { callTo, createClient, type Client, type ClientOptions } from '../wire/client';
 import type { Session } from '../wire/session';
 import { seal as sealByRsa, type Seal } from './seal';

@@ -1,5 +1,6 @@
 import { ConsoleError } from '../errors/console-error';
-import { isObject, type Answer } from '../wire/answer';
+import type { Answer } from '../wire/answer';
+import { isObject } from '../schema/json';
 import type { Seal } from './seal';
 
 export interface LoginInput {

@@ -1,3 +1,4 @@
+import { utcText } from '../schema/moment';
 import { isMissing } from './cell';
 import { problem } from './problem';
 import type { Filled, Reading } from './sheet';
@@ -10,7 +11,7 @@ export function filledText(cell: Filled): string {
 /** `2026-01-31`, with the time where there is one. */
 function wallText(wall: Date): string {
   if (Number.isNaN(wall.getTime())) return '';
-  const text = wall.toISOString().slice(0, 19).replace('T', ' ');
+  const text = utcText(wall);
   return text.endsWith(' 00:00:00') ? text.slice(0, 10) : text;
 }
 

@@ -31,7 +31,7 @@ export type InputWidth = 'short' | 'third' | 'two-thirds' | 'whole';
  * Missing values are validated in one place for all kinds.
  * @param kept the value is the one that the edit form was opened with
  */
-export type Check<K extends FieldKind> = (
+type Check<K extends FieldKind> = (
   value: unknown,
   field: FieldDefinition<K>,
   values: RowRecord,

@@ -1,8 +1,8 @@
-import { isObject } from './json/parsed';
+import { isObject } from '../schema/json';
 import type { RowRecord } from './cell';
 
 /** Path of the record that an input's field belongs to: `details.0` of `details.0.lang`, '' of a field of the form itself. */
-export function parentPath(source: string): string {
+function parentPath(source: string): string {
   return source.slice(0, Math.max(0, source.lastIndexOf('.')));
 }
 

@@ -13,7 +13,7 @@ import { useFormer } from './useFormer';
 import { useSiblings } from './useSiblings';
 import { isRequired, isUnfilled, validatorOf } from './validate';
 
-export interface FieldInput {
+interface FieldInput {
   value: unknown;
   onChange: (value: unknown) => void;
   onBlur: () => void;

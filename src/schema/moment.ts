@@ -1,3 +1,4 @@
+import { isObject } from './json';
 import { instantAt, instantOfText, wallOf } from './zone';
 
 /**
@@ -51,12 +52,28 @@ export function resolveMoment(text: unknown, now: Date = new Date()): Stretch | 
   return { from: instantAt(first), to: new Date(instantAt(next).getTime() - 1000) };
 }
 
+/** The two ends of a filter's value; a bare value is both. */
+export function endsOf(value: unknown): [from: unknown, to: unknown] {
+  if (isObject(value)) return [value.from, value.to];
+  return Array.isArray(value) ? [value[0], value[1]] : [value, value];
+}
+
 /** One end of a relative moment: `YYYY-MM-DD` in the viewer's zone where days are meant, else ISO 8601. What is none stays as it is. */
 export function momentEnd(text: unknown, end: 'from' | 'to', ofDays: boolean): unknown {
   const at = resolveMoment(text)?.[end];
   if (!at) return text;
-  if (!ofDays) return `${at.toISOString().slice(0, 19)}Z`;
+  if (!ofDays) return isoSeconds(at);
   return wallOf(at).toISOString().slice(0, 10);
+}
+
+/** `YYYY-MM-DDTHH:mm:ssZ`: without the milliseconds that no call carries. */
+export function isoSeconds(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19)}Z`;
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in UTC, as the platform writes an instant. */
+export function utcText(instant: Date): string {
+  return instant.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** First and last second of a value: an instant (ISO 8601), or the whole day (`YYYY-MM-DD`) in the viewer's time zone. */

@@ -1,5 +1,5 @@
-import { isObject, parsed } from '../fields/json/parsed';
-import type { Json } from '../schema/json';
+import { parsed } from '../fields/json/parsed';
+import { isObject, type Json } from '../schema/json';
 
 /** The filters in an address, `?filter={"state":1}`; undefined for what is no map of them, because users can edit addresses. */
 export function filterInAddress(text: string | null): Record<string, Json> | undefined {

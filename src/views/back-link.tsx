@@ -2,7 +2,7 @@ import { useLocation, useTranslate } from 'react-admin';
 import { Link } from '../router/Router';
 import { Icon } from '../ui/icon';
 import { useMobile } from '../ui/useMobile';
-import { isObject } from '../wire/answer';
+import { isObject } from '../schema/json';
 import { useDefinition, useDefinitions } from './definitions';
 
 /** Target of a page's back link: the page that opened it, if known, else the list of its resource. */

@@ -1,6 +1,6 @@
 import { useLocation, type RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../schema/definition';
-import { isObject } from '../wire/answer';
+import { isObject } from '../schema/json';
 import { recordPath } from './paths';
 
 /** A record that was just created. The list marks it after the form. */

@@ -1,7 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import { onOtherTab, type KeyedStorage } from '../auth/safe-storage';
-import type { Json } from '../schema/json';
-import { isObject } from '../wire/answer';
+import { isObject, type Json } from '../schema/json';
 import { createListeners } from '../wire/listeners';
 
 /**

@@ -1,6 +1,5 @@
 import { createContext, use, useCallback } from 'react';
-import type { Json } from '../schema/json';
-import { isObject } from '../wire/answer';
+import { isObject, type Json } from '../schema/json';
 import { usePreference } from './preferences';
 
 /**

@@ -1,3 +1,5 @@
+import { isObject } from '../schema/json';
+
 /** A decoded answer of the platform. */
 export interface Answer {
   /** 200 is success. A number wherever the server sent a numeric one; `406_1` stays text. */
@@ -8,10 +10,6 @@ export interface Answer {
   msg: string | undefined;
   /** The whole answer, for the places that a call definition names. */
   raw: Record<string, unknown>;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The value at a dotted place of an answer: `data.list`; undefined when a part is missing. */

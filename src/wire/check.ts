@@ -4,7 +4,7 @@ import { isWriteOnly, kindOf } from '../fields/kinds';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
-import { isObject } from './answer';
+import { isObject } from '../schema/json';
 import { keyOfField } from './records';
 
 export interface TypeFinding {

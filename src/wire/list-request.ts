@@ -1,12 +1,12 @@
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
-import { momentEnd } from '../schema/moment';
+import { endsOf, momentEnd } from '../schema/moment';
 import { finish } from './id-request';
 import { idToWire, keyOfField } from './records';
-import { isObject } from './answer';
 import type { Body } from './styles/codec';
 import { isChoice, isMoment, isNumberRange, kindOf, optionsOf, rangeKeysOf } from '../fields/kinds';
+import { pick } from '../schema/pick';
 import { numberRangeOf } from '../schema/number-range';
 import { toWire } from '../fields/values';
 import { isBlank } from '../fields/codec';
@@ -165,11 +165,7 @@ type DateField = FieldDefinition<'date' | 'datetime'>;
 
 /** The two bounds of a date filter's value; a bare value is both. [L4] */
 export function periodOf({ kind }: DateField, value: unknown): { from: unknown; to: unknown } {
-  const [from, to] = Array.isArray(value)
-    ? [value[0], value[1]]
-    : isObject(value)
-      ? [value['from'], value['to']]
-      : [value, value];
+  const [from, to] = endsOf(value);
   return { from: momentEnd(from, 'from', kind === 'date'), to: momentEnd(to, 'to', kind === 'date') };
 }
 
@@ -191,10 +187,6 @@ export function isNoFilter(field: FieldDefinition | undefined, value: unknown): 
   );
 }
 
-export function isUnset(value: unknown): boolean {
+function isUnset(value: unknown): boolean {
   return isBlank(value) || (Array.isArray(value) && value.every(isBlank));
-}
-
-function pick(values: Record<string, unknown>, wanted: (name: string) => boolean) {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
 }

@@ -1,3 +1,4 @@
+import { pick } from '../schema/pick';
 import { startValue } from '../schema/start-value';
 import { holds, withFormer } from '../schema/condition';
 import type { ActionDefinition } from '../schema/action-definition';
@@ -228,8 +229,4 @@ function defaultsOf(fields: FieldDefinition[]): Values {
 
 function defined(values: Values): Values {
   return pick(values, (name) => values[name] !== undefined);
-}
-
-function pick(values: Values, wanted: (name: string) => boolean): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
 }

@@ -2,12 +2,13 @@ import { ConsoleError } from '../errors/console-error';
 import { serviceOf } from '../errors/catalogue';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
-import { asCount, at, isObject, type Answer } from './answer';
+import { asCount, at, type Answer } from './answer';
+import { isObject } from '../schema/json';
 import { keyOfField } from './records';
 
 export type Row = Record<string, unknown>;
 
-export interface Rows {
+interface Rows {
   rows: Row[];
   /** Rows in all, over all pages; undefined when the answer doesn't say. */
   total: number | undefined;

@@ -96,7 +96,7 @@ export function buildSession(extra: Partial<Session> = {}): Session & { refusals
   };
 }
 
-export interface SentRequest {
+interface SentRequest {
   url: string;
   headers: Headers;
   body: Record<string, unknown>;

@@ -1,6 +1,7 @@
 import { ConsoleError } from '../errors/console-error';
 import { isMoment, rangeKeysOf } from '../fields/kinds';
 import { holds } from '../schema/condition';
+import { pick } from '../schema/pick';
 import type { ExportDefinition, ImportDefinition } from '../schema/action-definition';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
@@ -51,12 +52,13 @@ export function buildExport(
   values: Values,
   filters: Values,
 ): Body {
-  const fixed = pick(definition.list.filter, taken);
+  const isTaken = (name: string) => taken.includes(name);
+  const fixed = pick(definition.list.filter, isTaken);
   // A call with pages leaves no filter to the browser, and that is what an export is: all rows, chosen by the platform.
   const open: CallDefinition = { ...call, send: {}, wrap: '', page: { number: '', size: '', from: 1 } };
   const list = { ...definition, list: { ...definition.list, filter: fixed } };
   return finish(call, {
-    ...buildList(list, open, { filter: pick(filters, taken) }),
+    ...buildList(list, open, { filter: pick(filters, isTaken) }),
     ...fieldBody(call, Object.values(fields), values, values),
   });
 }
@@ -130,10 +132,6 @@ function fieldBody(call: CallDefinition, fields: FieldDefinition[], values: Valu
     if (value !== undefined) body[keyOfField(call, field.name)] = value;
   }
   return body;
-}
-
-function pick<T>(values: Record<string, T>, names: string[]): Record<string, T> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }
 
 function missing({ name }: ResourceDefinition, start: TaskStart): never {

@@ -1,5 +1,5 @@
 import { ConsoleError } from '../errors/console-error';
-import { isObject } from './answer';
+import { isObject } from '../schema/json';
 import { parseJson } from '../fields/codec';
 
 export interface TransferOptions {

@@ -1,5 +1,5 @@
 import { ConsoleError, type ConsoleErrorInit } from '../errors/console-error';
-import { isObject } from './answer';
+import { isObject } from '../schema/json';
 import { forbiddenByPolicy } from './policy';
 import type { Trace } from './trace';
 

@@ -1,7 +1,8 @@
 import { ConsoleError } from '../errors/console-error';
 import { paths } from '../protocol';
 import type { UploadOptions } from '../schema/field-definition';
-import { at, isObject } from './answer';
+import { at } from './answer';
+import { isObject } from '../schema/json';
 import { callTo, type Client } from './client';
 import type { TransferOptions } from './transfer';
 

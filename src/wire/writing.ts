@@ -1,3 +1,4 @@
+import { pick } from '../schema/pick';
 import { isWriteOnly } from '../fields/kinds';
 import { serviceOf } from '../errors/catalogue';
 import { ConsoleError } from '../errors/console-error';
@@ -6,7 +7,8 @@ import type { CallDefinition } from '../schema/call-definition';
 import { fieldsOfCondition, holds } from '../schema/condition';
 import type { ResourceDefinition } from '../schema/definition';
 import { fillTemplate } from '../schema/template';
-import { at, isObject, type Answer } from './answer';
+import { at, type Answer } from './answer';
+import { isObject } from '../schema/json';
 import type { Made } from './each';
 import { buildId } from './id-request';
 import { callOf, readOne, send, type Wire } from './reading';
@@ -168,5 +170,5 @@ function onlyIds(definition: ResourceDefinition, answered: Record<string, unknow
 
 /** A typed password must not stay in the cache. */
 function withoutPasswords(definition: ResourceDefinition, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !isWriteOnly(definition.fields[name])));
+  return pick(values, (name) => !isWriteOnly(definition.fields[name]));
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../sandbox/testing';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import { at, isObject } from '../../src/wire/answer';
+import { at } from '../../src/wire/answer';
+import { isObject } from '../../src/schema/json';
 import { keyOfField } from '../../src/wire/records';
 
 /*

@@ -2,8 +2,7 @@ import { isReference } from '../../../src/fields/kinds';
 import type { CallDefinition } from '../../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../../src/schema/definition';
 import type { FieldDefinition } from '../../../src/schema/field-definition';
-import type { Json } from '../../../src/schema/json';
-import { isObject } from '../../../src/wire/answer';
+import { isObject, type Json } from '../../../src/schema/json';
 import type { Row } from '../../fixtures/fixture';
 import { fieldOf, readCallOf } from '../kept-platform';
 

@@ -1,8 +1,8 @@
 import { ConsoleError } from '../../../src/errors/console-error';
 import type { CallDefinition } from '../../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../../src/schema/definition';
-import type { Json } from '../../../src/schema/json';
-import { at, isObject, type Answer } from '../../../src/wire/answer';
+import { isObject, type Json } from '../../../src/schema/json';
+import { at, type Answer } from '../../../src/wire/answer';
 import type { Client, SendOptions } from '../../../src/wire/client';
 import { keyOfField } from '../../../src/wire/records';
 import type { SealPassword } from '../../../src/wire/request';

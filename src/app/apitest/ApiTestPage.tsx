@@ -33,7 +33,7 @@ export function ApiTestPage({ loadCode }: Props) {
       <div className="v-head">
         <h1>{title}</h1>
       </div>
-      <p className="p-api-lead">{translate('apitest.lead')}</p>
+      <p className="v-head-about">{translate('apitest.lead')}</p>
       <Workbench loadCode={loadCode} />
     </>
   );

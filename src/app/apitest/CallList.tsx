@@ -27,7 +27,7 @@ export const CallList = memo(function CallList({ calls = [], chosen, busy }: Pro
   const label = translate('apitest.calls');
   return (
     <section className="v-card p-api-calls" aria-label={label}>
-      <div className="p-api-search">
+      <div className="c-search p-api-search">
         <Icon name="search" />
         <input
           className="c-input"

@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { screenOf } from '../../schema/screen-of';
 
 /** The use of a call by a resource; `code` for a call that no definition declares. */
-export type Role = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'import' | 'export' | 'code';
+type Role = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'import' | 'export' | 'code';
 
 /** One place where a call is declared. */
 export interface Use {
@@ -114,7 +114,7 @@ function plain(path: string): string {
 }
 
 /** The part of the platform that a call belongs to: `user` of /v2/user/role/list. */
-export function partOf({ path }: Pick<DeclaredCall, 'path'>): string {
+function partOf({ path }: Pick<DeclaredCall, 'path'>): string {
   return plain(path).split('/')[1] ?? '';
 }
 

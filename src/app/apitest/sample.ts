@@ -1,4 +1,4 @@
-import { isMoment } from '../../fields/kinds';
+import { rangeKeysOf } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { keyOfField } from '../../wire/records';
 import type { Body } from '../../wire/styles/codec';
@@ -64,7 +64,7 @@ export function knownKeys({ definition, role, call, fields }: Use): KnownKey[] {
   );
 }
 
-/** A period has two keys. */
+/** A filter from one value to another has two keys. */
 function keysOf(field: FieldDefinition): string[] {
-  return isMoment(field) && field.options.rangeKeys ? [...field.options.rangeKeys] : [field.name];
+  return rangeKeysOf(field) ?? [field.name];
 }

@@ -1,3 +1,4 @@
+import { minuteText } from '../../fields/date/instant';
 import { useNotify, useTranslate } from 'react-admin';
 import { useState, useSyncExternalStore } from 'react';
 import { errorText } from '../../errors/error-text';
@@ -8,7 +9,6 @@ import { usePageTitle } from '../../views/page-title';
 import { usePlatform } from '../platform';
 import { DriftTable } from './DriftTable';
 import { driftStore, type DriftStore, type DriftCounts } from './store';
-import { time } from './time';
 import { callWith } from '../../wire/client';
 import { appVersion } from '../version';
 import './drift.css';
@@ -23,13 +23,16 @@ export function DriftPage({ store = driftStore }: { store?: DriftStore }) {
   const copy = useCopy('drift.copied');
   const { send, busy } = useSending();
   const report = () => driftReport(counts, session.baseOf());
-  const checked = translate('drift.checked', { smart_count: counts.answers, since: time(counts.since) });
+  const checked = translate('drift.checked', {
+    smart_count: counts.answers,
+    since: minuteText(new Date(counts.since)),
+  });
   return (
     <>
       <div className="v-head">
         <h1>{title}</h1>
       </div>
-      <p className="p-drift-lead">{translate('drift.lead')}</p>
+      <p className="v-head-about">{translate('drift.lead')}</p>
       {counts.drifts.length === 0 ? (
         <State icon="check" title={translate('drift.none')} text={checked} />
       ) : (

@@ -1,9 +1,9 @@
+import { minuteText } from '../../fields/date/instant';
 import { useTranslate, useNotify } from 'react-admin';
 import { pathOfField } from '../../schema/schema-lines';
 import { useDefinitions } from '../../views/definitions';
 import { SchemaPlace } from '../SchemaPlace';
 import type { Drift } from './store';
-import { time } from './time';
 import { Button } from '../../ui/button';
 import { download } from '../../views/export/file-name';
 import type { Finding } from '../../wire/drift';
@@ -45,8 +45,8 @@ export function DriftTable({ drifts, label }: { drifts: Drift[]; label: string }
               <td className="c-mono">{detail}</td>
               <td>{kind !== 'move' && <FixtureButton screen={screen} finding={{ field, kind, detail }} />}</td>
               <td>{localNumber(times)}</td>
-              <td>{time(first)}</td>
-              <td>{time(last)}</td>
+              <td>{minuteText(new Date(first))}</td>
+              <td>{minuteText(new Date(last))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,8 +1,10 @@
 import { ConsoleError } from '../../errors/console-error';
 import type { CallDefinition } from '../../schema/call-definition';
 import type { ResourceDefinition } from '../../schema/definition';
-import { at, isObject, type Answer } from '../../wire/answer';
+import { at, type Answer } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { findDrift, type Finding } from '../../wire/drift';
+import { nameOf } from './store';
 
 /** The answer of a read that showed a finding, with as few rows as show it. */
 export interface Example {
@@ -22,7 +24,7 @@ const examples = new Map<string, Example>();
 
 /** The example of a finding; undefined for one that was found before the last reload, or is no answer of a read. */
 export function exampleOf(screen: string, finding: Finding): Example | undefined {
-  return examples.get(nameOf(screen, finding));
+  return examples.get(nameOf({ screen, ...finding }));
 }
 
 /** Keeps an example of each finding that has none yet. */
@@ -35,7 +37,7 @@ export function keepExamples(
   const read = call === definition.calls.list ? 'list' : call === definition.calls.get ? 'get' : undefined;
   if (!read) return;
   for (const finding of findings) {
-    const name = nameOf(definition.name, finding);
+    const name = nameOf({ screen: definition.name, ...finding });
     if (examples.has(name) || examples.size >= most) continue;
     const answer = exampleAnswer(definition, call, came, finding);
     if (answer) examples.set(name, { screen: definition.name, read, answer });
@@ -57,7 +59,7 @@ function exampleAnswer(
   if (!Array.isArray(rows)) return raw;
   const shows = (some: unknown[]) =>
     findDrift(definition, call, { ...(came as Answer), raw: withRows(raw, call.rows, some) }, () => true).some(
-      (other) => nameOf('', other) === nameOf('', finding),
+      ({ field, kind, detail }) => field === finding.field && kind === finding.kind && detail === finding.detail,
     );
   const fewer = fewest(rows, shows);
   return fewer && withRows(raw, call.rows, fewer);
@@ -80,8 +82,4 @@ function withRows(raw: Record<string, unknown>, place: string, rows: unknown[]):
   const [key = '', ...below] = place.split('.');
   const inside = raw[key];
   return { ...raw, [key]: below.length > 0 && isObject(inside) ? withRows(inside, below.join('.'), rows) : rows };
-}
-
-function nameOf(screen: string, { field, kind, detail }: Finding): string {
-  return [screen, field, kind, detail].join(' ');
 }

@@ -1,15 +1,14 @@
 import { leftIn, originalsOf } from '../../redact/final-scan';
-import { Redactor } from '../../redact/redactor';
 import type { CallDefinition } from '../../schema/call-definition';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { Json } from '../../schema/json';
+import { isObject, type Json } from '../../schema/json';
 import { usualRows } from '../../views/list/fit';
-import { at, isObject } from '../../wire/answer';
+import { at } from '../../wire/answer';
 import type { Client } from '../../wire/client';
 import type { Finding } from '../../wire/drift';
 import { readList, readOne } from '../../wire/reading';
 import { recordId, recordReader } from '../../wire/records';
-import { placesOf } from '../problem/problem-report';
+import { redacted } from '../problem/problem-report';
 import type { Example } from './examples';
 import { yamlOf } from './yaml';
 
@@ -43,11 +42,7 @@ export async function driftFixture(
       },
     ],
   } as unknown as Json;
-  const redactor = new Redactor();
-  for (const secret of secrets) redactor.learnSecret(secret);
-  const placeOf = placesOf([definition]);
-  redactor.learn(fixture, placeOf);
-  const clean = redactor.redact(fixture, placeOf);
+  const clean = redacted(fixture, [definition], secrets);
   const [section = '', screen = ''] = definition.name.split('/');
   const slug = name
     .toLowerCase()

@@ -1,7 +1,8 @@
 import type { CallDefinition } from '../../schema/call-definition';
 import type { Constant } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
-import { at, isObject, type Answer } from '../../wire/answer';
+import { at, type Answer } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { keyOfField } from '../../wire/records';
 import type { Found } from './store';
 

@@ -1,5 +1,5 @@
 import { tabStorage, type KeyedStorage } from '../../auth/safe-storage';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import type { Finding, FindingKind } from '../../wire/drift';
 import { createStore } from '../../wire/listeners';
 
@@ -61,7 +61,8 @@ export type DriftStore = ReturnType<typeof createDriftStore>;
 
 export const driftStore = createDriftStore(tabStorage);
 
-function nameOf({ screen, field, kind, detail }: Pick<Drift, 'screen' | 'field' | 'kind' | 'detail'>): string {
+/** Tells findings apart. */
+export function nameOf({ screen, field, kind, detail }: Found & { screen: string }): string {
   return [screen, field, kind, detail].join(' ');
 }
 

@@ -2,19 +2,16 @@ import { useNotify } from 'react-admin';
 import type { MenuEntry } from '../../ui/material/menu';
 import { useLanguage } from './language-context';
 
-/** Menu entries of the languages, and the name of the current one. */
-export function useLanguageEntries(): { name: string; entries: () => MenuEntry[] } {
+/** Menu entries of the languages. */
+export function useLanguageEntries(): () => MenuEntry[] {
   const { language, languages, change } = useLanguage();
   const notify = useNotify();
   const choose = (wanted: string) => change(wanted).catch(() => notify('shell.chunkFailed', { type: 'error' }));
-  return {
-    name: languages[language]?.name ?? '',
-    entries: () =>
-      Object.entries(languages).map(([code, { name }]) => ({
-        key: code,
-        label: name,
-        checked: code === language,
-        onSelect: () => void choose(code),
-      })),
-  };
+  return () =>
+    Object.entries(languages).map(([code, { name }]) => ({
+      key: code,
+      label: name,
+      checked: code === language,
+      onSelect: () => void choose(code),
+    }));
 }

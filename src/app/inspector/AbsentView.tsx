@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { usePathname } from '../../router/Router';
@@ -16,7 +15,7 @@ import {
   notOnRecordPage,
   type Absence,
 } from './absences';
-import { foundRecord } from './found-records';
+import { useFoundRecord } from './found-records';
 import { recordAt, resourceAt, type Part } from './part';
 import { reasonText } from './reason-text';
 import { RecordQuestion } from './RecordQuestion';
@@ -44,13 +43,12 @@ function OnDashboard({ menu }: { menu: Absence[] }) {
 function OnScreen({ resource, part, menu }: { resource: string; part: Part | undefined; menu: Absence[] }) {
   const definition = useDefinitionOf(resource);
   const translate = useTranslate();
-  const queryClient = useQueryClient();
   const { viewer } = useViewer();
   const [choice] = usePreference(`${resource}:columns`, isArrangement);
   const pathname = usePathname();
   const opened = recordAt(pathname, window.location.search);
   const id = opened ?? (part?.resource === resource ? part.record : undefined);
-  const record = id === undefined ? undefined : foundRecord(queryClient, definition, id);
+  const record = useFoundRecord(definition, id);
   const forms = openForms().filter((form) => form.resource === resource);
   const isList = opened === undefined && !definition.single && !pathname.endsWith('/create');
   const labels = {

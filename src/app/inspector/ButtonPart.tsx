@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { conditionFor } from '../../schema/refusal';
 import type { Condition } from '../../schema/condition';
@@ -8,7 +7,7 @@ import { failing } from '../../views/reasons';
 import { buttonMeaning } from './button-meaning';
 import { conditionText } from '../../schema/condition-text';
 import { ExtensionFact, Fact, Permission, Screen } from './Fact';
-import { foundRecord } from './found-records';
+import { useFoundRecord } from './found-records';
 import { Holds } from './Holds';
 import { CheckedParts } from './CheckedParts';
 import type { Part } from './part';
@@ -17,7 +16,7 @@ import { useViewer } from './useViewer';
 /** A button or an entry of a popup menu: what it sends, what offers it, what it needs. */
 export function ButtonPart({ part, definition }: { part: Part; definition: ResourceDefinition }) {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
+  const record = useFoundRecord(definition, part.record);
   const { viewer } = useViewer();
   const meaning = buttonMeaning(definition, part.name, formAround(part.element)?.place, translate);
   if (!meaning) {
@@ -31,7 +30,6 @@ export function ButtonPart({ part, definition }: { part: Part; definition: Resou
     );
   }
   const { path, permission, call, action, extension } = meaning;
-  const record = part.record === undefined ? undefined : foundRecord(queryClient, definition, part.record);
   const rules: { name: string; condition: Condition }[] = [
     ...(action?.when ? [{ name: 'when', condition: action.when }] : []),
     ...(definition.refuse?.[action?.name ?? permission] ?? []).map((condition) => ({

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { isSealed, rangeKeysOf } from '../../fields/kinds';
@@ -12,7 +11,7 @@ import { secretNames } from '../../views/request/secrets';
 import { withFormer } from '../../schema/condition';
 import { exchangeOf } from './exchange-of';
 import { ExtensionFact, Fact, Permission, Screen } from './Fact';
-import { foundRecord } from './found-records';
+import { useFoundRecord } from './found-records';
 import type { Part } from './part';
 import { Request } from './Request';
 import { Rules } from './Rules';
@@ -20,14 +19,13 @@ import { Rules } from './Rules';
 /** A field: where it is declared, its key and value in the answer, what shows it, and the request that brought it. */
 export function FieldPart({ part, definition }: { part: Part; definition: ResourceDefinition }) {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
   const form = formAround(part.element);
   const field = form ? form.fields.find(({ name }) => name === part.name) : definition.fields[part.name];
   const id =
     part.kind === 'filter' || part.kind === 'column'
       ? undefined
       : (part.record ?? (form?.isRecord ? String(form.initial['id'] ?? '') : undefined));
-  const record = id ? foundRecord(queryClient, definition, id) : undefined;
+  const record = useFoundRecord(definition, id || undefined);
   const reading = record && originOf(record)?.reading;
   const isSecret = useMemo(() => secretNames([definition]), [definition]);
   if (!field) return <Screen definition={definition} path={[]} />;

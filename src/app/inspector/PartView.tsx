@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { screenOf } from '../../schema/screen-of';
@@ -14,7 +13,7 @@ import { conditionText } from '../../schema/condition-text';
 import { exchangeOf } from './exchange-of';
 import { ExtensionFact, Fact, Permission, Screen } from './Fact';
 import { FieldPart } from './FieldPart';
-import { foundRecord } from './found-records';
+import { useFoundRecord } from './found-records';
 import { Holds } from './Holds';
 import type { Part } from './part';
 import { Request } from './Request';
@@ -30,10 +29,13 @@ export function PartView({ part }: { part: Part }) {
 }
 
 function Known({ part, resource, card }: { part: Part; resource: string; card: string | undefined }) {
-  const translate = useTranslate();
   const definition = useDefinitionOf(resource);
-  const screen = screenOf(resource);
-  const viewed = <Permission screen={screen} permission="view" own />;
+  const facts = (path: string[]) => (
+    <dl className="p-inspect-facts">
+      <Screen definition={definition} path={path} />
+      <Permission screen={screenOf(resource)} permission="view" own />
+    </dl>
+  );
   switch (part.kind) {
     case 'field':
     case 'filter':
@@ -44,32 +46,14 @@ function Known({ part, resource, card }: { part: Part; resource: string; card: s
     case 'record':
       return <RecordPart part={part} definition={definition} />;
     case 'entry':
-      return (
-        <dl className="p-inspect-facts">
-          <Screen definition={definition} path={[]} />
-          {viewed}
-        </dl>
-      );
+      return facts([]);
     case 'card':
-      return (
-        <dl className="p-inspect-facts">
-          <Screen definition={definition} path={['cards', card ?? '']} />
-          {viewed}
-        </dl>
-      );
+      return facts(['cards', card ?? '']);
     case 'preset':
-      return (
-        <dl className="p-inspect-facts">
-          <Screen
-            definition={definition}
-            path={['list', 'presets', definition.list.presets.find(({ label }) => label === part.name)?.name ?? '']}
-          />
-          {viewed}
-        </dl>
-      );
+      return facts(['list', 'presets', definition.list.presets.find(({ label }) => label === part.name)?.name ?? '']);
     case 'tab':
     case 'group':
-      return <SectionPart part={part} definition={definition} translate={translate} />;
+      return <SectionPart part={part} definition={definition} />;
   }
 }
 
@@ -82,17 +66,9 @@ interface Section {
 }
 
 /** A tab, a block or a group of fields. */
-function SectionPart({
-  part,
-  definition,
-  translate,
-}: {
-  part: Part;
-  definition: ResourceDefinition;
-  translate: ReturnType<typeof useTranslate>;
-}) {
-  const queryClient = useQueryClient();
-  const record = part.record === undefined ? undefined : foundRecord(queryClient, definition, part.record);
+function SectionPart({ part, definition }: { part: Part; definition: ResourceDefinition }) {
+  const translate = useTranslate();
+  const record = useFoundRecord(definition, part.record);
   const sections: Record<string, readonly Section[]> =
     part.kind === 'tab' ? { tabs: definition.tabs } : { detail: definition.detail, form: definition.form.groups };
   const [place, index] = Object.entries(sections).flatMap(([key, some]) => {
@@ -127,9 +103,8 @@ function SectionPart({
 
 function RecordPart({ part, definition }: { part: Part; definition: ResourceDefinition }) {
   const translate = useTranslate();
-  const queryClient = useQueryClient();
   const isSecret = useMemo(() => secretNames([definition]), [definition]);
-  const record = part.record === undefined ? undefined : foundRecord(queryClient, definition, part.record);
+  const record = useFoundRecord(definition, part.record);
   const reading = record && originOf(record)?.reading;
   return (
     <>

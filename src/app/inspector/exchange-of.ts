@@ -1,5 +1,5 @@
 import type { Reading } from '../../wire/records';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { requestOf } from '../../wire/trace';
 import { shownRequest } from '../../views/request/shown-request';
 import { shownResponse, type Exchange } from '../apitest/exchange';

@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { ResourceDefinition } from '../../schema/definition';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { originOf, type BrowserRecord } from '../../wire/records';
 
 /** Levels of a query's data that can hold records: pages of lists of records. */
@@ -33,6 +33,12 @@ export function foundRecord(
     }
   }
   return copy;
+}
+
+/** `foundRecord` of the page; undefined without an id. */
+export function useFoundRecord(definition: ResourceDefinition, id: string | undefined): BrowserRecord | undefined {
+  const queryClient = useQueryClient();
+  return id === undefined ? undefined : foundRecord(queryClient, definition, id);
 }
 
 /** Several resources can share a path, with other constants. */

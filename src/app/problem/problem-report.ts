@@ -47,11 +47,7 @@ export function problemReport(
     steps: trail.steps.map((step) => ({ ...step, at: written(step.at) })),
     calls: trail.calls.map((call) => ({ ...call, at: written(call.at) })),
   } as unknown as Json;
-  const redactor = new Redactor();
-  for (const secret of secrets) redactor.learnSecret(secret);
-  const placeOf = placesOf(definitions);
-  redactor.learn(report, placeOf);
-  const clean = redactor.redact(report, placeOf);
+  const clean = redacted(report, definitions, secrets);
   const originals = originalsOf(
     trail.calls.map(({ path, body, answer }, index) => ({
       call: `call ${index + 1} (${path})`,
@@ -62,8 +58,17 @@ export function problemReport(
   return { text: JSON.stringify(clean, null, 2), left: leftIn('report', clean, originals) };
 }
 
+/** Data without secrets and people, by what the schemas say of its keys. */
+export function redacted(data: Json, definitions: ResourceDefinition[], secrets: string[]): Json {
+  const redactor = new Redactor();
+  for (const secret of secrets) redactor.learnSecret(secret);
+  const placeOf = placesOf(definitions);
+  redactor.learn(data, placeOf);
+  return redactor.redact(data, placeOf);
+}
+
 /** What the schemas say of keys. A key that is a secret in one of them is taken for one everywhere. */
-export function placesOf(definitions: ResourceDefinition[]): PlaceOf {
+function placesOf(definitions: ResourceDefinition[]): PlaceOf {
   const known = new Map(
     definitions
       .flatMap(({ fields, actions, imports, exports, calls }) => {

@@ -2,8 +2,7 @@ import { currentPath } from '../../base-path';
 import { ConsoleError } from '../../errors/console-error';
 import { isSecretKey } from '../../redact/key-words';
 import type { CallDefinition } from '../../schema/call-definition';
-import type { Json } from '../../schema/json';
-import { isObject } from '../../wire/answer';
+import { isObject, type Json } from '../../schema/json';
 import { namedControl } from './controls';
 import { takeCalls, type SeenCall } from './watch';
 

@@ -5,9 +5,7 @@ import type { PublicPageProps } from '../../views/guest/page';
 import type { Chunk } from '../../ui/chunk';
 import { usePlatform } from '../platform';
 import { WithTexts } from '../../views/WithTexts';
-import { useTranslate } from 'react-admin';
-import { MenuButton } from '../../ui/menu-button';
-import { useLanguageEntries } from '../i18n/useLanguageEntries';
+import { LanguageMenu } from '../i18n/LanguageMenu';
 import { Offline } from '../Offline';
 import { usePlatformName } from '../usePlatformName';
 import './public.css';
@@ -33,9 +31,7 @@ function leave(address: string): void {
 
 /** The layout of public pages: the platform's name, the languages and one card, without the shell. */
 function PublicLayout({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
   const name = usePlatformName();
-  const languages = useLanguageEntries();
   return (
     <div className="s-open">
       <header className="s-open-head">
@@ -43,13 +39,7 @@ function PublicLayout({ children }: { children: ReactNode }) {
           <span className="c-logo" aria-hidden="true" />
           {name}
         </span>
-        <MenuButton
-          icon="languages"
-          label={translate('shell.language')}
-          text={languages.name}
-          variant="quiet"
-          entries={languages.entries}
-        />
+        <LanguageMenu />
       </header>
       <main className="s-open-card">
         <Offline />

@@ -1,3 +1,4 @@
+import { commandKey } from '../../ui/command-key';
 import { useNavigate, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { pageHref } from '../../base-path';
@@ -130,7 +131,7 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
           <kbd>↵</kbd> {translate('search.keys.open')}
         </span>
         <span className="p-search-keys">
-          <kbd>{command}</kbd>
+          <kbd>{commandKey}</kbd>
           <kbd>↵</kbd> {translate('search.keys.newTab')}
         </span>
         <Button
@@ -146,8 +147,6 @@ export function SearchDialog({ places, onClose }: { places: Named[]; onClose: ()
     </Modal>
   );
 }
-
-const command = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
 function Nothing({ typed, pending }: { typed: boolean; pending: boolean }) {
   const translate = useTranslate();

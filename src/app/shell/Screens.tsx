@@ -29,6 +29,7 @@ import {
   SplitPage,
 } from '../pages';
 import { usePlatform } from '../platform';
+import { identityQuery } from '../session-hooks';
 import { WithTexts } from '../../views/WithTexts';
 import { PageLoading } from './PageLoading';
 
@@ -96,12 +97,7 @@ function Dashboard({ permissions }: { permissions: Permissions }) {
 
 /** The developers' tools: only for super administrators, without an entry in the main menu. */
 function ForDevelopers({ children }: { children: ReactNode }) {
-  const { authProvider } = usePlatform();
-  const { data: identity, error } = useQuery({
-    queryKey: ['identity'],
-    queryFn: () => authProvider.getIdentity(),
-    staleTime: Infinity,
-  });
+  const { data: identity, error } = useQuery(identityQuery(usePlatform()));
   if (error) throw error;
   if (!identity) return <PageLoading />;
   if (!identity.superAdmin) return <Forbidden title={undefined} />;

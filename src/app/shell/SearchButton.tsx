@@ -1,3 +1,4 @@
+import { commandKey } from '../../ui/command-key';
 import { useTranslate } from 'react-admin';
 import { use, useEffect, useLayoutEffect, useState } from 'react';
 import type { Permissions } from '../../auth/permissions';
@@ -55,4 +56,4 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
   );
 }
 
-const shortcut = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+const shortcut = commandKey === '⌘' ? '⌘K' : 'Ctrl K';

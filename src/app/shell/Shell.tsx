@@ -13,12 +13,12 @@ import { LoadError } from '../../views/load-error';
 import { usePreference } from '../../views/preferences';
 import { PermissionContext } from '../../views/permissions';
 import { WithTexts } from '../../views/WithTexts';
-import { isFlag } from '../appearance';
+import { isFlag } from '../../schema/json';
 import { KeepingQuery } from '../KeepingQuery';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { Offline } from '../Offline';
 import { usePlatform } from '../platform';
-import { useSignedIn } from '../session-hooks';
+import { permissionsQuery, useSignedIn } from '../session-hooks';
 import { Splash } from '../Splash';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
@@ -64,15 +64,11 @@ function ToSignIn() {
 }
 
 function SignedIn() {
-  const { authProvider } = usePlatform();
+  const platform = usePlatform();
   const translate = useTranslate();
   const mobile = useMobile();
   const compact = useCompact();
-  const permissions = useQuery({
-    queryKey: ['permissions'],
-    queryFn: () => authProvider.getPermissions(),
-    staleTime: Infinity,
-  });
+  const permissions = useQuery(permissionsQuery(platform));
   const [minimised = false, setMinimised] = usePreference('minimised', isFlag);
   // Open on one page only: following an entry closes it.
   const [drawerAt, setDrawerAt] = useState<string | null>(null);
@@ -97,7 +93,7 @@ function SignedIn() {
       <main className="s-public">
         <h1 className="c-visually-hidden">{translate('shell.failed')}</h1>
         <LoadError title={translate('shell.noMenus')} error={permissions.error} onRetry={() => permissions.refetch()}>
-          <Button onClick={() => authProvider.logout({})}>{translate('shell.signOut')}</Button>
+          <Button onClick={() => platform.authProvider.logout({})}>{translate('shell.signOut')}</Button>
         </LoadError>
       </main>
     );

@@ -1,3 +1,4 @@
+import { commandKey } from '../../ui/command-key';
 import { KeyLegend } from '../../views/keys/KeyLegend';
 
 /** The legend of the page, with the keys that work on every page. */
@@ -5,12 +6,10 @@ export function ShellLegend({ onClose }: { onClose: () => void }) {
   return <KeyLegend everywhere={everywhere} onClose={onClose} />;
 }
 
-const command = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
-
 const everywhere = {
   title: 'keys.everywhere',
   keys: [
-    { key: 'search', shown: [command, 'K'], label: 'keys.search' },
+    { key: 'search', shown: [commandKey, 'K'], label: 'keys.search' },
     { key: '?', label: 'keys.legend' },
     { key: '!', label: 'keys.report' },
     { key: 'Escape', label: 'ra.action.close' },

@@ -1,6 +1,6 @@
+import { isText } from '../../views/list/choices';
 import { useTranslate } from 'react-admin';
 import { useId, useState } from 'react';
-import type { Json } from '../../schema/json';
 import { chosenZone, computerZone, inZone, offsetAt } from '../../schema/zone';
 import type { Choice } from '../../ui/choice';
 import { Combobox } from '../../ui/material/combobox';
@@ -45,10 +45,6 @@ export function ZoneChoice() {
       <p>{value === computer ? value.note : translate('appearance.zone.beside', { offset: value.note, zone: own })}</p>
     </div>
   );
-}
-
-function isText(value: Json): value is string {
-  return typeof value === 'string';
 }
 
 /** Another browser, or an older version of this one, may not know a zone. */

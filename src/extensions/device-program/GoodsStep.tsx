@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon';
 import { goodKey } from './creations';
 import { planLabels } from './definitions';
 import { isAtPlanPrices, offerKey, toPlanPrices, warningsOf, type Offer, type PriceWarning } from './offers';
-import type { PriceProblem } from './price-checks';
+import { soldOffers, type PriceProblem } from './price-checks';
 import { PriceGrid } from './PriceGrid';
 import type { PriceNote } from './PriceNotes';
 import { StepForm } from './StepForm';
@@ -27,7 +27,7 @@ export function GoodsStep({ state, attempt, problems, trouble }: Props) {
   // Renders again when the name changes: the names of the rows begin with it.
   useWatch({ control: goods.form.control, name: 'name' });
   const made = new Set(offers.filter((offer) => ledger.made[goodKey(offer)]).map(offerKey));
-  const sold = offers.filter((offer) => offer.sold || made.has(offerKey(offer)));
+  const sold = soldOffers(offers, ledger.made);
   const labels = planLabels(definitions.good);
   const rowName = ({ lifecycle, term }: Offer) =>
     translate('program.goods.row', { lifecycle: labels.lifecycle(lifecycle), term: labels.term(term) });

@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/json';
 import { useTranslate } from 'react-admin';
 import { use, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from '../../router/Router';
@@ -75,8 +76,6 @@ function Visit({ draftKey, onDone }: { draftKey: string; onDone: (made: MadeByKe
 
 /** The created records in the navigation state; any other state is ignored. */
 function finishedIn(state: unknown): MadeByKey | undefined {
-  const finished: unknown =
-    typeof state === 'object' && state !== null && 'finished' in state ? state.finished : undefined;
-  const isList = typeof finished === 'object' && finished !== null && Object.values(finished).every(isMade);
-  return isList ? (finished as MadeByKey) : undefined;
+  const finished = isObject(state) ? state.finished : undefined;
+  return isObject(finished) && Object.values(finished).every(isMade) ? (finished as MadeByKey) : undefined;
 }

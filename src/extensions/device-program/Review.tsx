@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { cellOf } from '../../fields/cells';
 import { Button } from '../../ui/button';
 import { useCellContext } from '../../views/useCellContext';
-import { goodKey, PRODUCT, VERSION } from './creations';
+import { PRODUCT, VERSION } from './creations';
+import { soldOffers } from './price-checks';
 import { priceField } from './definitions';
 import { Facts } from './Facts';
 import { CURRENCIES, offerKey } from './offers';
@@ -83,7 +84,7 @@ function PriceTable({ state: { definitions, offers, ledger, goodName } }: { stat
   const translate = useTranslate();
   const fields = CURRENCIES.flatMap((currency) => priceField(definitions.good, currency) ?? []);
   const context = useCellContext(fields, []);
-  const sold = offers.filter((offer) => offer.sold || ledger.made[goodKey(offer)]);
+  const sold = soldOffers(offers, ledger.made);
   return (
     <div className="c-boxed c-row-table p-prices">
       <table aria-label={translate('program.goods.prices')}>

@@ -1,3 +1,5 @@
+import { pick } from '../../schema/pick';
+import { isObject } from '../../schema/json';
 import { isMissing } from '../../fields/cell';
 import { isSingleReference } from '../../fields/kinds';
 import { holds } from '../../schema/condition';
@@ -24,8 +26,8 @@ export function filledField(field: FieldDefinition, value: unknown): FieldDefini
 
 /** The value without empty inner values. */
 export function filledValue(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => !isMissing(inner)));
+  if (!isObject(value)) return value;
+  return pick(value, (name) => !isMissing(value[name]));
 }
 
 function filled(fields: Fields, rows: Record<string, unknown>[]): Fields {
@@ -35,5 +37,5 @@ function filled(fields: Fields, rows: Record<string, unknown>[]): Fields {
 }
 
 function rowsIn(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.filter((row) => typeof row === 'object' && row !== null) : [];
+  return Array.isArray(value) ? value.filter(isObject) : [];
 }

@@ -27,6 +27,11 @@ export function priceProblems(
   );
 }
 
+/** Offers that are for sale, or whose good is created. */
+export function soldOffers(offers: Offer[], made: MadeByKey): Offer[] {
+  return offers.filter((offer) => offer.sold || made[goodKey(offer)]);
+}
+
 /** Offers that are for sale and whose good is not created yet. */
 export function openOffers(offers: Offer[], made: MadeByKey): Offer[] {
   return offers.filter((offer) => offer.sold && !made[goodKey(offer)]);

@@ -5,7 +5,7 @@ import { innerFieldsOf } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../../views/form/changes';
 import { draftKey, keepable, readDraft, writeDraft } from '../../views/form/draft';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { PRODUCT, RESOURCES, VERSION, type Id, type Made, type Part, type Program } from './creations';
 import { CURRENCIES, offerKey, planOffers, type Offer, type Price } from './offers';
 import type { Ledger } from './run';

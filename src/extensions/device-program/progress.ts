@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** The key of the creation that is running or has stopped. */
-export interface At {
+interface At {
   key: string;
   stopped: boolean;
 }

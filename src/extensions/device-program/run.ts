@@ -19,7 +19,7 @@ interface Ports {
   keep: (ledger: Ledger) => void;
 }
 
-export type Outcome =
+type Outcome =
   | { kind: 'done' }
   /** The page was left, so no further record was created. */
   | { kind: 'paused' }
@@ -36,7 +36,7 @@ export type Stop =
 
 type Place = Pick<Creation, 'key' | 'part' | 'title'>;
 
-export interface Run {
+interface Run {
   creations: Creation[];
   ledger: Ledger;
   ports: Ports;

@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
-import { goodKey } from './creations';
 import { priceField } from './definitions';
 import { appsMissing, goodsTaken, productTaken, versionTaken, type Refusals } from './platform';
-import { nameProblem, openOffers, priceProblems } from './price-checks';
+import { nameProblem, openOffers, priceProblems, soldOffers } from './price-checks';
 import type { ProgramState, StepName } from './useProgram';
 import type { Section } from './useSection';
 
@@ -65,7 +64,7 @@ export function useChecks(state: ProgramState, provider: ConsoleDataProvider) {
       setChecked(true);
       const passes = await sound(state.goods);
       const open = openOffers(offers, ledger.made);
-      const none = !offers.some((offer) => offer.sold || ledger.made[goodKey(offer)]);
+      const none = soldOffers(offers, ledger.made).length === 0;
       setTrouble({ taken: [], none });
       const long = nameProblem(definitions.good, open, state.goodName);
       return (

@@ -11,7 +11,7 @@ import type { ProgramDraft } from './program-draft';
 import type { Ledger } from './run';
 import { useSection, type Section } from './useSection';
 
-export const STEPS = ['product', 'version', 'goods', 'apps', 'review'] as const;
+const STEPS = ['product', 'version', 'goods', 'apps', 'review'] as const;
 
 export type StepName = (typeof STEPS)[number];
 

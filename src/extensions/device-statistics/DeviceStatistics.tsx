@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { use } from 'react';
-import { isoSeconds } from '../../fields/date/local';
+import { isoSeconds } from '../../schema/moment';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinition } from '../../views/definitions';
@@ -11,7 +11,7 @@ import { deviceAddress, type DevicePart } from '../statistics/drill';
 import { labelOf } from '../statistics/labels';
 import { changeOf, shareOf, sum, valuesOf } from '../statistics/points';
 import { RankPanel } from '../statistics/RankPanel';
-import { fieldOf, getCallOf } from '../statistics/schema-parts';
+import { fieldOf, getCallOf, labelsOf } from '../statistics/schema-parts';
 import { StatisticsPage } from '../statistics/StatisticsPage';
 import { Tiles, type Tile } from '../statistics/Tiles';
 import { TrendPanel } from '../statistics/TrendPanel';
@@ -27,7 +27,7 @@ export function DeviceStatistics() {
   const { query, now } = scope;
   const figures = useStatistics(getCallOf(definition), scope, readDevices);
   const address = can('product/device', 'view') ? (part?: DevicePart) => deviceAddress(query, part) : undefined;
-  const label = (name: string) => definition.fields[name]?.label ?? name;
+  const label = labelsOf(definition);
   const { data } = figures.now;
 
   const activatedIn = ({ days }: DeviceFigures) => sum(days.map(({ activated }) => activated));
@@ -46,7 +46,7 @@ export function DeviceStatistics() {
         label: translate('statistics.activatedInPeriod'),
         text: countText(fresh),
         href: address?.({ activated: now.days }),
-        change: figures.before.data && (changeOf(fresh, activatedIn(figures.before.data)) ?? null),
+        change: figures.before.data && changeOf(fresh, activatedIn(figures.before.data)),
         values: byBucket(all, now.buckets),
       },
       { label: label('total'), text: countText(all.total), href: address?.() },

@@ -1,7 +1,7 @@
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { numberIn, rowsIn, shapeError, textIn } from '../statistics/answers';
 
-export interface Activations {
+interface Activations {
   date: string;
   activated: number;
 }

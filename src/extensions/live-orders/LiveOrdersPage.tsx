@@ -100,7 +100,7 @@ interface SlotProps {
 
 function Slot({ id, order, error, current, activate, remove }: SlotProps) {
   const translate = useTranslate();
-  const { client, beatEvery } = useServices();
+  const { client } = useServices();
   const { name } = useDefinition();
   const navigate = useNavigate();
   if (id === undefined)
@@ -117,9 +117,7 @@ function Slot({ id, order, error, current, activate, remove }: SlotProps) {
         <span className="c-mono p-slot-uid">{uid ?? id}</span>
         <IconButton small icon="x" label={translate('live.closePlayer', { uid: uid ?? id })} onClick={remove} />
       </div>
-      {uid !== undefined && (
-        <LiveView client={client} beatEvery={beatEvery} source={{ uid, orderId: id }} ways={{ plans }} />
-      )}
+      {uid !== undefined && <LiveView client={client} source={{ uid, orderId: id }} ways={{ plans }} />}
       {uid === undefined && (
         <div className="p-slot-free">
           {error ? <p role="alert">{errorText(error, translate)}</p> : <span className="c-spinner" />}

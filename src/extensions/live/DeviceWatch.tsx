@@ -11,14 +11,13 @@ interface Props extends Aim {
 
 /** The live picture of a device and its recordings, with the way to its orders. */
 export function DeviceWatch({ uid, channel, moment }: Props) {
-  const { client, beatEvery } = useServices();
+  const { client } = useServices();
   const can = use(PermissionContext);
   const navigate = useNavigate();
   const plans = () => navigate(`/vas/order?filter=${encodeURIComponent(JSON.stringify({ link_id: uid }))}`);
   return (
     <WatchPanel
       client={client}
-      beatEvery={beatEvery}
       source={{ uid, ...(channel && { channel }) }}
       moment={moment}
       ways={can('vas/order', 'view') ? { plans } : {}}

@@ -8,7 +8,6 @@ import { codeInput, tidyUid } from '../../views/guest/device-id';
 import type { PublicPageProps } from '../../views/guest/page';
 import { SignInForm } from '../../views/guest/SignInForm';
 import { Step } from '../../views/guest/Step';
-import { useServices } from '../services';
 import type { Source } from './calls';
 import { visitOf } from './visit';
 import { WatchPanel } from './WatchPanel';
@@ -21,7 +20,6 @@ import './live.css';
  */
 export function LivePlayPage({ guest, search }: PublicPageProps) {
   const translate = useTranslate();
-  const { beatEvery } = useServices();
   const [visit] = useState(() => visitOf(search));
   const [source, setSource] = useState<Source | undefined>(visit.source);
   const [step, setStep] = useState<'enter' | 'watch' | 'signIn'>(visit.source ? 'watch' : 'enter');
@@ -46,7 +44,6 @@ export function LivePlayPage({ guest, search }: PublicPageProps) {
           </p>
           <WatchPanel
             client={guest.client}
-            beatEvery={beatEvery}
             source={source}
             first={visit.first}
             moment={visit.moment}

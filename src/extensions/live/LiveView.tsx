@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Client } from '../../wire/client';
+import { useServices } from '../services';
 import { askLive, sendBeat, type Ask, type Source } from './calls';
 import { playsVideo } from './engine';
 import type { Way } from './failure';
@@ -9,18 +10,17 @@ import { useSession } from './usePlayer';
 
 interface Props {
   client: Client;
-  /** Seconds between two heartbeats. */
-  beatEvery: number;
   source: Source;
   /** Parameters of the first request. */
-  first?: Partial<Ask>;
-  ways?: Partial<Record<Way, () => void>>;
+  first?: Partial<Ask> | undefined;
+  ways: Partial<Record<Way, () => void>>;
   /** Called with the device's number of lenses. */
   onChannels?: (channels: number) => void;
 }
 
 /** A live camera. Give it another React key for another source. */
-export function LiveView({ client, beatEvery, source, first, ways, onChannels }: Props) {
+export function LiveView({ client, source, first, ways, onChannels }: Props) {
+  const { beatEvery } = useServices();
   const session = useSession(
     () =>
       createSession({
@@ -36,5 +36,5 @@ export function LiveView({ client, beatEvery, source, first, ways, onChannels }:
   useEffect(() => {
     if (channels !== undefined) onChannels?.(channels);
   }, [channels, onChannels]);
-  return <Player session={session} uid={source.uid} live {...(ways && { ways })} />;
+  return <Player session={session} uid={source.uid} live ways={ways} />;
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '../../wire/client';
 import * as engine from './engine';
 import { PlaybackView } from './PlaybackView';
-import { platformText } from './moment';
+import { utcText } from '../../schema/moment';
 import type { AskedMoment } from './visit';
 
 const noon = new Date(2026, 2, 1, 12).getTime();
@@ -29,8 +29,11 @@ function open(moment?: AskedMoment) {
   const send = async (_call: unknown, body: { gmt_start: string; quality: string }) => {
     asked.push(body);
     const from = Math.max(Date.parse(`${body.gmt_start.replace(' ', 'T')}Z`), recordedAt);
-    const spans = [{ gmt_start: platformText(from), gmt_end: platformText(recordedAt + 3_600_000) }];
-    return { code: 200, data: { url: `${asked.length}.m3u8`, spans, gmt_expire: platformText(Date.now() + 600_000) } };
+    const spans = [{ gmt_start: utcText(new Date(from)), gmt_end: utcText(new Date(recordedAt + 3_600_000)) }];
+    return {
+      code: 200,
+      data: { url: `${asked.length}.m3u8`, spans, gmt_expire: utcText(new Date(Date.now() + 600_000)) },
+    };
   };
   const i18n = { translate: (key: string) => key, changeLocale: () => Promise.resolve(), getLocale: () => 'en' };
   render(
@@ -68,13 +71,13 @@ it('a recording that is longer than its address continues at the same moment, al
   fireEvent.click(screen.getByRole('button', { name: 'live.playDay' }));
   await watch(539);
   expect(asked).toHaveLength(2);
-  expect(last()).toEqual({ from: platformText(recordedAt), quality: 'hd' });
+  expect(last()).toEqual({ from: utcText(new Date(recordedAt)), quality: 'hd' });
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(asked).toHaveLength(3);
-  expect(last()).toEqual({ from: platformText(recordedAt + 539_000), quality: 'hd' });
+  expect(last()).toEqual({ from: utcText(new Date(recordedAt + 539_000)), quality: 'hd' });
   await watch(61);
   fireEvent.click(screen.getByRole('button', { name: 'live.qualities.sd' }));
-  expect(last()).toEqual({ from: platformText(recordedAt + 600_000), quality: 'sd' });
+  expect(last()).toEqual({ from: utcText(new Date(recordedAt + 600_000)), quality: 'sd' });
 });
 
 it.each([
@@ -83,10 +86,7 @@ it.each([
 ])('a moment %s plays at once', async (_where, at, from, said) => {
   const asked = open({ at });
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(asked.map(({ gmt_start }) => gmt_start)).toEqual([
-    platformText(new Date(2026, 2, 1).getTime()),
-    platformText(from),
-  ]);
+  expect(asked.map(({ gmt_start }) => gmt_start)).toEqual([utcText(new Date(2026, 2, 1)), utcText(new Date(from))]);
   plays(1);
   expect(screen.getByRole('slider').getAttribute('aria-valuenow')).toBe(
     String((from + 1000 - new Date(2026, 2, 1).getTime()) / 1000),
@@ -100,7 +100,7 @@ it('a moment without a recording is told, and the recording before it is one pre
   expect(screen.getByText('live.notThen')).toBeTruthy();
   expect(asked).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'live.recordingBefore' }));
-  expect(asked.at(-1)?.gmt_start).toBe(platformText(recordedAt));
+  expect(asked.at(-1)?.gmt_start).toBe(utcText(new Date(recordedAt)));
 });
 
 it('a text that is no moment is told, and today is shown', async () => {

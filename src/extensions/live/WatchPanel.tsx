@@ -11,18 +11,17 @@ import type { AskedMoment } from './visit';
 
 interface Props {
   client: Client;
-  beatEvery: number;
   source: Source;
   first?: Partial<Ask>;
   /** Opens the recordings at this moment. */
   moment?: AskedMoment | undefined;
-  ways?: Partial<Record<Way, () => void>>;
+  ways: Partial<Record<Way, () => void>>;
 }
 
 const modes = ['live', 'recordings'] as const;
 
 /** A device: its live picture or its recordings. */
-export function WatchPanel({ client, beatEvery, source, first, moment, ways }: Props) {
+export function WatchPanel({ client, source, first, moment, ways }: Props) {
   const translate = useTranslate();
   const [mode, setMode] = useState<(typeof modes)[number]>(moment ? 'recordings' : 'live');
   const [channels, setChannels] = useState(1);
@@ -59,13 +58,12 @@ export function WatchPanel({ client, beatEvery, source, first, moment, ways }: P
         <LiveView
           key={key}
           {...shared}
-          beatEvery={beatEvery}
-          first={first ?? {}}
+          first={first}
           ways={{ ...ways, recordings: () => setMode('recordings') }}
           onChannels={setChannels}
         />
       ) : (
-        <PlaybackView key={key} {...shared} moment={moment} ways={ways ?? {}} />
+        <PlaybackView key={key} {...shared} moment={moment} ways={ways} />
       )}
     </div>
   );

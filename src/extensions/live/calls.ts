@@ -1,7 +1,8 @@
 import { ConsoleError } from '../../errors/console-error';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { callTo, type Client } from '../../wire/client';
-import { platformMoment, platformText } from './moment';
+import { utcText } from '../../schema/moment';
+import { platformMoment } from './moment';
 import { refusedFor } from './failure';
 import type { Span } from './spans';
 
@@ -81,8 +82,8 @@ export async function askRecording(
   const data = await answerOf(client, playbackCall, {
     ...named(source),
     quality,
-    gmt_start: platformText(from),
-    gmt_end: platformText(to),
+    gmt_start: utcText(new Date(from)),
+    gmt_end: utcText(new Date(to)),
   });
   return { ...addressOf(data), spans: spansOf(data['spans']) };
 }

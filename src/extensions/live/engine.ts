@@ -58,6 +58,11 @@ export function startVideo({ video, report }: Pick<EngineOptions, 'video' | 'rep
   });
 }
 
+/** Whether a status is that of an expired address. */
+export function isExpired(status: unknown): boolean {
+  return status === 401 || status === 403 || status === 410;
+}
+
 /** The media types of the platform's codecs, in the container that the players use. */
 const types: Record<string, string> = {
   h264: 'video/mp4; codecs="avc1.42E01E"',

@@ -1,10 +1,7 @@
 import mpegts from 'mpegts.js';
-import { startVideo, type OpenEngine } from './engine';
+import { isExpired, startVideo, type OpenEngine } from './engine';
 
 const { Events, ErrorTypes, ErrorDetails, LoggingControl } = mpegts;
-
-/** Statuses of an expired address. */
-const refusals: readonly unknown[] = [401, 403, 410];
 
 function statusOf(info: unknown): unknown {
   return typeof info === 'object' && info !== null && 'code' in info ? info.code : undefined;
@@ -20,9 +17,7 @@ export const openFlv: OpenEngine = ({ video, url, live, report }) => {
   player.on(Events.ERROR, (type: string, detail: string, info: unknown) => {
     if (type === ErrorTypes.MEDIA_ERROR) return report('codec');
     report(
-      detail === ErrorDetails.NETWORK_STATUS_CODE_INVALID && refusals.includes(statusOf(info))
-        ? 'expired'
-        : 'unreachable',
+      detail === ErrorDetails.NETWORK_STATUS_CODE_INVALID && isExpired(statusOf(info)) ? 'expired' : 'unreachable',
     );
   });
   // A live stream has no end, so the platform has closed it.

@@ -1,5 +1,5 @@
 import Hls, { ErrorDetails, ErrorTypes, Events } from 'hls.js/light';
-import { startVideo, type OpenEngine } from './engine';
+import { isExpired, startVideo, type OpenEngine } from './engine';
 import type { MediaReport } from './session';
 
 const codecProblems: readonly string[] = [
@@ -7,9 +7,6 @@ const codecProblems: readonly string[] = [
   ErrorDetails.BUFFER_INCOMPATIBLE_CODECS_ERROR,
   ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR,
 ];
-
-/** Statuses of an expired address. */
-const refusals: readonly (number | undefined)[] = [401, 403, 410];
 
 /** Milliseconds within which a second media error is final. */
 const recovery = 30_000;
@@ -19,7 +16,7 @@ export const openHls: OpenEngine = ({ video, url, live, report }) => {
   const hls = new Hls({ enableWorker: false, liveSyncDurationCount: 2, backBufferLength: 30 });
   let recovered = -Infinity;
   hls.on(Events.ERROR, (_event, { fatal, type, details, response }) => {
-    const refused = refusals.includes(response?.code);
+    const refused = isExpired(response?.code);
     if (!fatal && !refused) return;
     const isMedia = type === ErrorTypes.MEDIA_ERROR;
     const now = performance.now();

@@ -5,11 +5,6 @@ export function platformMoment(value: unknown): number | undefined {
   return instantOf(value)?.getTime();
 }
 
-/** A moment as the platform writes it, in UTC and without milliseconds. */
-export function platformText(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
-}
-
 /** `HH:mm:ss` in the viewer's zone. */
 export function clockText(moment: number): string {
   return clockOf(new Date(moment));

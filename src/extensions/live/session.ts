@@ -64,7 +64,7 @@ export interface Session<A extends Address = Address> {
 /** Milliseconds without a picture until a message, and until a failure. */
 export const quietLimit = 4000;
 export const stallLimit = 10_000;
-export const misses = 3;
+const misses = 3;
 /** An address is renewed this many milliseconds before it expires, but not in the first half of its life. */
 const renewAhead = 60_000;
 

@@ -3,7 +3,7 @@ import type { Address } from './calls';
 import { openEngine, startVideo, type Engine } from './engine';
 import type { Session, SessionState } from './session';
 
-export interface Player {
+interface Player {
   state: SessionState;
   video: RefObject<HTMLVideoElement | null>;
   /** Keeps the last picture while another stream loads. */

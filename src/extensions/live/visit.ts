@@ -2,7 +2,7 @@ import { tidyUid } from '../../views/guest/device-id';
 import type { Ask, Source } from './calls';
 import { platformMoment } from './moment';
 
-export interface Visit extends Aim {
+interface Visit extends Aim {
   /** Absent when the address names no device. */
   source: Source | undefined;
   first: Partial<Ask>;

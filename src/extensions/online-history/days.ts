@@ -1,20 +1,15 @@
+import { within, type Span } from '../live/spans';
 import { instantAt, wallOf } from '../../schema/zone';
 
 /** A change of a device's state, and the moment at which it was reported, in milliseconds since 1970. */
-export interface Change {
+interface Change {
   online: boolean;
   at: number;
 }
 
-/** A part of a day, in milliseconds since 1970. */
-export interface Stretch {
-  from: number;
-  to: number;
-}
-
-export interface Day extends Stretch {
+export interface Day extends Span {
   /** When the device was online. */
-  online: Stretch[];
+  online: Span[];
   /** Where the device begins: the day's beginning, or later. */
   since: number;
   /** Part of the day since then and so far, 0 to 1. */
@@ -37,7 +32,7 @@ export function daysOnline(
   const ordered = changes.toSorted((one, other) => one.at - other.at);
   const [first] = ordered;
   const earlier = { online: first ? !first.online : isOnline, at: since };
-  const stretches = [earlier, ...ordered].flatMap(({ online, at }, index): Stretch[] =>
+  const stretches = [earlier, ...ordered].flatMap(({ online, at }, index): Span[] =>
     online ? [{ from: at, to: ordered[index]?.at ?? now }] : [],
   );
   return midnights
@@ -45,18 +40,15 @@ export function daysOnline(
       const to = Math.min(midnights[index + 1] ?? now, now);
       const begin = Math.max(from, since);
       if (begin >= to) return [];
-      const online = joined(stretches).flatMap((stretch) => {
-        const part = { from: Math.max(stretch.from, from), to: Math.min(stretch.to, to) };
-        return part.from < part.to ? [part] : [];
-      });
+      const online = within(joined(stretches), { from, to });
       return [{ from, to, online, since: begin, share: shareOf(online, to - begin) }];
     })
     .toReversed();
 }
 
 /** A device can report a state twice in a row. */
-function joined(stretches: Stretch[]): Stretch[] {
-  return stretches.reduce<Stretch[]>((known, stretch) => {
+function joined(stretches: Span[]): Span[] {
+  return stretches.reduce<Span[]>((known, stretch) => {
     const last = known.at(-1);
     return last?.to === stretch.from
       ? [...known.slice(0, -1), { from: last.from, to: stretch.to }]
@@ -64,7 +56,7 @@ function joined(stretches: Stretch[]): Stretch[] {
   }, []);
 }
 
-function shareOf(online: readonly Stretch[], length: number): number {
+function shareOf(online: readonly Span[], length: number): number {
   return length > 0 ? online.reduce((sum, { from, to }) => sum + to - from, 0) / length : 0;
 }
 

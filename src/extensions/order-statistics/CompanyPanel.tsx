@@ -7,8 +7,9 @@ import { countCell, countText, type Amounts } from '../statistics/cells';
 import { companiesAddress, type orderAddress } from '../statistics/drill';
 import { labelOf } from '../statistics/labels';
 import { inMoney, measureOf, rankCompanies, readCompanies } from './order-figures';
+import { daysText } from '../statistics/period';
 import { RankPanel } from '../statistics/RankPanel';
-import { listCallOf } from '../statistics/schema-parts';
+import { labelsOf, listCallOf } from '../statistics/schema-parts';
 import type { Scope } from '../statistics/useScope';
 import { useStatistics } from '../statistics/useStatistics';
 
@@ -30,7 +31,7 @@ export function CompanyPanel({ scope, amounts, currencies, address }: Props) {
   const figures = useStatistics(listCallOf(definition), { ...scope, before: undefined }, readCompanies).now;
   const rows = figures.data && inMoney(figures.data, query.money);
   const moneys = useMemo(() => [...new Set(rows?.map(({ money }) => money))].sort((one, other) => one - other), [rows]);
-  const label = (name: string) => definition.fields[name]?.label ?? name;
+  const label = labelsOf(definition);
   const revenueLabel = (money: number) =>
     translate('statistics.revenueIn', { currency: labelOf(currencies, money, translate) });
   const by = query.by === 'count' || moneys.includes(Number(query.by)) ? query.by : 'paid';
@@ -65,7 +66,7 @@ export function CompanyPanel({ scope, amounts, currencies, address }: Props) {
       ]}
       measure={measures.find(({ value }) => value === by)?.label ?? ''}
       text={moneys.includes(Number(by)) ? (amount) => amounts.text(amount, Number(by)) : countText}
-      subtitle={`${now.days.from} – ${now.days.to}`}
+      subtitle={daysText(now.days)}
       tools={
         <>
           <select

@@ -19,11 +19,12 @@ import {
   type OrderTotals,
 } from './order-figures';
 import { changeOf, valuesOf } from '../statistics/points';
+import { daysText } from '../statistics/period';
 import { StatisticsPage } from '../statistics/StatisticsPage';
 import { Tiles, type Tile } from '../statistics/Tiles';
 import { TrendPanel, type TrendLine } from '../statistics/TrendPanel';
 import { useScope } from '../statistics/useScope';
-import { fieldOf, listCallOf } from '../statistics/schema-parts';
+import { fieldOf, labelsOf, listCallOf } from '../statistics/schema-parts';
 import { useStatistics } from '../statistics/useStatistics';
 
 /** The orders of a period: counts, revenue by currency, companies and payment methods. */
@@ -37,9 +38,7 @@ export function OrderStatistics() {
   const methodLabels = fieldOf(useDefinitionOf('vas/order'), 'pay_type', 'enum');
   const currencies = fieldOf(definition, 'money_type', 'enum');
   const amounts = amountsOf(fieldOf(definition, 'total', 'money'));
-  const labels = Object.fromEntries(
-    ['count', 'paid_count', 'total', 'refunded'].map((name) => [name, definition.fields[name]?.label ?? name]),
-  );
+  const label = labelsOf(definition);
   const address = can('vas/order', 'view') ? orderAddress : undefined;
 
   const rows = figures.now.data && inMoney(figures.now.data, query.money);
@@ -47,12 +46,12 @@ export function OrderStatistics() {
   const former = figures.before.data && totalsOf(inMoney(figures.before.data, query.money));
 
   const line = (
-    label: string | undefined,
+    name: string,
     value: (row: OrderRow) => number,
     money: number | undefined,
     paid?: boolean,
   ): TrendLine<OrderRow[]> => ({
-    label: label ?? '',
+    label: label(name),
     values: (data, { buckets }) => valuesOf(buckets, inMoney(data, money), value),
     ...(address && { address: (days) => address(query, days, { money, ...(paid && { paid }) }) }),
   });
@@ -69,27 +68,27 @@ export function OrderStatistics() {
   const tilesOf = (all: OrderRow[], sums: OrderTotals, before: OrderTotals | undefined): Tile[] => {
     const byBucket = (value: (row: OrderRow) => number, money?: number) =>
       valuesOf(now.buckets, inMoney(all, money), value);
-    const counted = (key: 'count' | 'paid', label: string | undefined, href: string | undefined): Tile => ({
-      label: label ?? '',
+    const counted = (key: 'count' | 'paid', name: string, href: string | undefined): Tile => ({
+      label: label(name),
       text: countText(sums[key]),
       href,
-      change: changed(sums[key], before?.[key]),
+      change: before && changeOf(sums[key], before[key]),
       values: byBucket((row) => row[key]),
     });
     const [own, former] = [moneyIn(sums, shown), before && moneyIn(before, shown)];
-    const earned = (label: string, value: (of: MoneyTotals) => number, values: number[]): Tile => ({
-      label: translate('statistics.inCurrency', { label, currency }),
+    const earned = (what: string, value: (of: MoneyTotals) => number, values: number[]): Tile => ({
+      label: translate('statistics.inCurrency', { label: what, currency }),
       text: amounts.text(value(own), shown),
-      change: changed(value(own), former && value(former)),
+      change: former && changeOf(value(own), value(former)),
       values,
     });
     const [revenues, payments] = [byBucket(({ revenue }) => revenue, shown), byBucket(({ paid }) => paid, shown)];
     return [
-      counted('count', labels['count'], address?.(query, now.days)),
-      counted('paid', labels['paid_count'], address?.(query, now.days, { paid: true })),
-      earned(labels['total'] ?? '', ({ revenue }) => revenue, revenues),
+      counted('count', 'count', address?.(query, now.days)),
+      counted('paid', 'paid_count', address?.(query, now.days, { paid: true })),
+      earned(label('total'), ({ revenue }) => revenue, revenues),
       earned(
-        labels['refunded'] ?? '',
+        label('refunded'),
         ({ refunded }) => refunded,
         byBucket(({ refunded }) => refunded, shown),
       ),
@@ -134,8 +133,8 @@ export function OrderStatistics() {
         scope={scope}
         figures={figures}
         lines={[
-          line(labels['count'], ({ count }) => count, query.money),
-          line(labels['paid_count'], ({ paid }) => paid, query.money, true),
+          line('count', ({ count }) => count, query.money),
+          line('paid_count', ({ paid }) => paid, query.money, true),
         ]}
         text={countText}
         cell={countCell}
@@ -146,8 +145,8 @@ export function OrderStatistics() {
         scope={scope}
         figures={figures}
         lines={[
-          line(labels['total'], ({ revenue }) => revenue, shown, true),
-          { ...line(labels['refunded'], ({ refunded }) => refunded, shown), address: undefined },
+          line('total', ({ revenue }) => revenue, shown, true),
+          { ...line('refunded', ({ refunded }) => refunded, shown), address: undefined },
         ]}
         text={(amount) => amounts.text(amount, shown)}
         cell={(amount, href) => ({ ...amounts.cell(amount, shown), href: amount > 0 ? href : undefined })}
@@ -169,14 +168,9 @@ export function OrderStatistics() {
         methods={methodLabels}
         currencies={currencies}
         amounts={amounts}
-        subtitle={`${now.days.from} – ${now.days.to}`}
+        subtitle={daysText(now.days)}
         address={address && ((method) => address(query, now.days, { method, paid: true }))}
       />
     </StatisticsPage>
   );
-}
-
-/** The relative change: undefined without a comparison, null when the value before was 0. */
-function changed(now: number, before: number | undefined): number | null | undefined {
-  return before === undefined ? undefined : (changeOf(now, before) ?? null);
 }

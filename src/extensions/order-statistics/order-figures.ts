@@ -1,4 +1,4 @@
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { numberIn, rowsIn, shapeError, textIn } from '../statistics/answers';
 import { add } from '../statistics/points';
 
@@ -123,7 +123,7 @@ export function averageOf({ revenue, paid }: Pick<MoneyTotals, 'revenue' | 'paid
 }
 
 /** The figures of a company or a payment method over all currencies. */
-export interface Ranked {
+interface Ranked {
   key: number;
   name: string;
   count: number;

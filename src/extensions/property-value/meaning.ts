@@ -2,7 +2,7 @@
 const strengths = ['weak', 'fair', 'good', 'strong'] as const;
 
 /** What a reported property means. */
-export type Meaning =
+type Meaning =
   | { kind: 'switch'; on: boolean }
   | { kind: 'signal'; strength: (typeof strengths)[number]; bars: number; text: string }
   | { kind: 'text'; text: string };

@@ -103,7 +103,7 @@ function OneTile({ tile, buckets }: { tile: Tile; buckets: string[] }) {
 
 function Change({ change }: { change: number | null }) {
   const translate = useTranslate();
-  if (change === null) return <small title={comparison(undefined, translate)}>{changeText(undefined)}</small>;
+  if (change === null) return <small title={comparison(null, translate)}>{changeText(null)}</small>;
   const icon = change > 0 ? 'arrow-up' : change < 0 ? 'arrow-down' : undefined;
   return (
     <small className="p-stat-change" title={comparison(change, translate)}>

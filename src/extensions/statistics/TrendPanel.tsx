@@ -6,7 +6,7 @@ import type { TableCell } from './cells';
 import { isBars, type SeriesView } from './charts/series';
 import { DayCursor } from './DayCursor';
 import { Panel, type PanelTabs } from './Panel';
-import { daysIn, isOpen, type Days } from './period';
+import { daysIn, daysText, isOpen, type Days } from './period';
 import { aligned } from './points';
 import { sentenceOf, type Measure } from './sentence';
 import { tickFormat } from './ticks';
@@ -74,7 +74,7 @@ export function TrendPanel<T>({ title, measure, scope, figures, lines, text, cel
     const onPick = first.href && ((index: number) => navigate(first.href?.(index) ?? ''));
     return {
       summary: sentenceOf({ measure, buckets, values: first.values, former, text, language }, translate),
-      subtitle: `${days.from} – ${days.to}`,
+      subtitle: daysText(days),
       series,
       bars: isBars(buckets),
       open: open && translate('fields.labelled', { label: open, value: openNote }),

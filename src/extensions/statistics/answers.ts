@@ -1,5 +1,5 @@
 import { ConsoleError } from '../../errors/console-error';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 
 /** The rows of an answer. Throws a ConsoleError of kind `shape` for anything else, so that no chart shows a part of an answer. */
 export function rowsIn(data: unknown, path: string): Record<string, unknown>[] {

@@ -48,15 +48,15 @@ export function countCell(count: number, href?: string): TableCell {
 const none = '–';
 
 /** `+12.5%`; a dash when the value before was 0. */
-export function changeText(change: number | undefined): string {
-  if (change === undefined) return none;
+export function changeText(change: number | null): string {
+  if (change === null) return none;
   const digits = percentOf(change);
   return `${digits > 0 ? '+' : ''}${localDigits(digits.toFixed(1), true)}%`;
 }
 
 /** In a file the percentage is a signed number; its unit is in the heading. */
-export function changeCell(change: number | undefined): TableCell {
-  if (change === undefined) return { text: none, sheet: '' };
+export function changeCell(change: number | null): TableCell {
+  if (change === null) return { text: none, sheet: '' };
   return { text: changeText(change), sheet: percentNumber(change) };
 }
 

@@ -1,3 +1,4 @@
+import { pick } from '../../schema/pick';
 import { filterOf } from '../../fields/date/period';
 import type { StatisticsQuery } from './statistics-query';
 import type { Days, Unit } from './period';
@@ -30,7 +31,7 @@ export function tableFilter(query: StatisticsQuery, days: Days, unit: Unit, offe
     ...filterOfQuery(query),
     ...(query.money !== undefined && { money_type: query.money }),
   };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => offered.includes(name)));
+  return pick(all, (name) => offered.includes(name));
 }
 
 /** The address of the orders by company, under the page's filters. */

@@ -1,8 +1,7 @@
 import dayjs from 'dayjs';
 import { isDay } from '../../schema/day-text';
-import { lastSecond } from '../../schema/moment';
+import { lastSecond, utcText } from '../../schema/moment';
 import { instantOfText } from '../../schema/zone';
-import { isoSeconds } from '../../fields/date/local';
 
 export const ranges = ['today', 'week', 'month', 'thisMonth', 'lastMonth', 'year', 'custom'] as const;
 export type Range = (typeof ranges)[number];
@@ -38,6 +37,11 @@ export function daysOf(range: Range, custom: Days, today: string): Days {
     case 'custom':
       return isPeriod(custom) ? custom : daysOf('month', custom, today);
   }
+}
+
+/** `2026-01-01 – 2026-01-31` */
+export function daysText({ from, to }: Days): string {
+  return `${from} – ${to}`;
 }
 
 /** Whether both days exist and are in order. */
@@ -97,14 +101,9 @@ export function isOpen(bucket: string, today: string): boolean {
  */
 export function wirePeriod({ from, to }: Days, until?: string): { gmt_start: string; gmt_end: string } {
   return {
-    gmt_start: wireMoment(instantOfText(`${from}T00:00:00`)),
-    gmt_end: wireMoment(until === undefined ? lastSecond(to) : instantOfText(`${to}T${until}:59`)),
+    gmt_start: utcText(instantOfText(`${from}T00:00:00`)),
+    gmt_end: utcText(until === undefined ? lastSecond(to) : instantOfText(`${to}T${until}:59`)),
   };
-}
-
-/** `YYYY-MM-DD HH:mm:ss` in UTC. */
-function wireMoment(instant: Date): string {
-  return isoSeconds(instant).slice(0, 19).replace('T', ' ');
 }
 
 function lengthOf({ from, to }: Days): number {

@@ -23,9 +23,9 @@ export function sum(values: readonly number[]): number {
   return values.reduce(add, 0);
 }
 
-/** The relative change: 0.25 for 25 % more. Undefined when the value before was 0. */
-export function changeOf(now: number, before: number): number | undefined {
-  return before === 0 ? undefined : (now - before) / before;
+/** The relative change: 0.25 for 25 % more. Null when the value before was 0. */
+export function changeOf(now: number, before: number): number | null {
+  return before === 0 ? null : (now - before) / before;
 }
 
 /** Index of the largest value; undefined when all are 0. */

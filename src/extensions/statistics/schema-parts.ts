@@ -14,6 +14,11 @@ export function fieldOf<K extends FieldKind>(
   return found as FieldDefinition as FieldDefinition<K>;
 }
 
+/** Answers the labels of fields; the name for a field that the schema does not have. */
+export function labelsOf({ fields }: ResourceDefinition): (name: string) => string {
+  return (name) => fields[name]?.label ?? name;
+}
+
 /** The call that answers the figures. Throws when the schema has none. */
 export function listCallOf(definition: ResourceDefinition): CallDefinition {
   return needed(definition, definition.calls.list);

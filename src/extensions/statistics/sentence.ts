@@ -58,9 +58,9 @@ export function sentenceOf({ measure, buckets, values, former, text, language }:
   return clauses.reduce((first, next) => translate('statistics.said.clauses', { first, next }));
 }
 
-/** A change in words: "12.5% more than in the period before". @param change absent when there was nothing before */
-export function comparison(change: number | undefined, translate: Translate): string {
-  if (change === undefined) return translate('statistics.said.fromNothing');
+/** A change in words: "12.5% more than in the period before". @param change null when there was nothing before */
+export function comparison(change: number | null, translate: Translate): string {
+  if (change === null) return translate('statistics.said.fromNothing');
   const text = shareText(Math.abs(change));
   if (text === shareText(0)) return translate('statistics.said.same');
   return translate(change > 0 ? 'statistics.said.more' : 'statistics.said.less', { change: text });

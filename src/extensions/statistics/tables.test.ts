@@ -24,7 +24,7 @@ describe('points', () => {
 
   it('have no percentage when the value before was 0', () => {
     expect(changeOf(5, 4)).toBe(0.25);
-    expect(changeOf(5, 0)).toBeUndefined();
+    expect(changeOf(5, 0)).toBeNull();
     expect(shareOf(1, 0)).toBe(0);
   });
 
@@ -54,14 +54,10 @@ describe('cells', () => {
   it('a zero has no link', () => expect([countCell(0, '/x').href, countCell(1, '/x').href]).toEqual([undefined, '/x']));
 
   it('a negative change is a number in a file, and a name that looks like a formula is text', () => {
-    expect(csvLine([changeCell(-0.125).sheet, changeCell(undefined).sheet, textCell('=1+1').sheet])).toBe(
+    expect(csvLine([changeCell(-0.125).sheet, changeCell(null).sheet, textCell('=1+1').sheet])).toBe(
       "-12.5,,'=1+1\r\n",
     );
-    expect([changeCell(0.125).text, changeCell(-0.125).text, changeCell(undefined).text]).toEqual([
-      '+12.5%',
-      '−12.5%',
-      '–',
-    ]);
+    expect([changeCell(0.125).text, changeCell(-0.125).text, changeCell(null).text]).toEqual(['+12.5%', '−12.5%', '–']);
   });
 });
 

@@ -3,7 +3,7 @@ import { useSearchParams } from '../../router/Router';
 import { usePreference } from '../../views/preferences';
 import { dayText, timeText } from '../../fields/date/instant';
 import { useZone } from '../../fields/date/useZone';
-import type { Json } from '../../schema/json';
+import { isFlag } from '../../schema/json';
 import { bucketsOf, daysOf, periodBefore, unitOf, wirePeriod, type Days, type Unit } from './period';
 import { filterBody, readQuery, writeQuery, type StatisticsQuery } from './statistics-query';
 
@@ -36,14 +36,10 @@ export interface Scope {
 /** The preference whether the period before is compared. */
 const COMPARE = 'statistics:compare';
 
-function isBoolean(value: Json): value is boolean {
-  return typeof value === 'boolean';
-}
-
 /** The scope that the address describes. */
 export function useScope(): Scope {
   const [params, setParams] = useSearchParams();
-  const [preferred = true, prefer] = usePreference(COMPARE, isBoolean);
+  const [preferred = true, prefer] = usePreference(COMPARE, isFlag);
   const timeZone = useZone();
   const today = dayText(new Date());
   return useMemo(() => {

@@ -5,8 +5,9 @@ import { PermissionContext } from '../../views/permissions';
 import { countCell, countText } from '../statistics/cells';
 import { userAddress } from '../statistics/drill';
 import { changeOf, valuesOf } from '../statistics/points';
+import { daysText } from '../statistics/period';
 import { RankPanel } from '../statistics/RankPanel';
-import { listCallOf } from '../statistics/schema-parts';
+import { labelsOf, listCallOf } from '../statistics/schema-parts';
 import { StatisticsPage } from '../statistics/StatisticsPage';
 import { Tiles, type Tile } from '../statistics/Tiles';
 import { TrendPanel } from '../statistics/TrendPanel';
@@ -23,8 +24,7 @@ export function UserStatistics() {
   const { query, now } = scope;
   const figures = useStatistics(listCallOf(definition), scope, readUsers);
   const address = can('applist/user', 'view') ? userAddress : undefined;
-  const field = (name: string) => definition.fields[name];
-  const label = (name: string) => field(name)?.label ?? name;
+  const label = labelsOf(definition);
   const { data } = figures.now;
   const former = figures.before.data && userTotals(figures.before.data.apps);
 
@@ -33,10 +33,10 @@ export function UserStatistics() {
     if (value === undefined) return undefined;
     return {
       label: label(name),
-      help: field(name)?.help,
+      help: definition.fields[name]?.help,
       text: countText(value),
       href,
-      change: former && (changeOf(value, former[key]) ?? null),
+      change: former && changeOf(value, former[key]),
       ...(values && { values }),
     };
   };
@@ -96,7 +96,7 @@ export function UserStatistics() {
         heading={[label('app_id'), label('users'), label('new_users'), label('active_users'), label('devices')]}
         measure={label('users')}
         text={countText}
-        subtitle={`${now.days.from} – ${now.days.to}`}
+        subtitle={daysText(now.days)}
       />
     </StatisticsPage>
   );

@@ -1,4 +1,4 @@
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { numberIn, rowsIn, shapeError, textIn } from '../statistics/answers';
 
 /** The users of one app. New and active users are those of the period. */

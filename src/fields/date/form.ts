@@ -5,7 +5,7 @@ import { stretchOf } from '../../schema/moment';
 import type { RowRecord } from '../cell';
 import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
-import { dayText, instantOf, timeText } from './instant';
+import { dayText, instantOf, minuteText } from './instant';
 import { isDay } from '../../schema/day-text';
 
 type DateField = FieldDefinition<'date' | 'datetime'>;
@@ -42,6 +42,6 @@ function checkSide(
 
 /** `Planned start, 2026-03-01 09:00` */
 function nameOf({ label }: MomentBound, at: Date, kind: DateField['kind']): string {
-  const text = kind === 'date' ? dayText(at) : `${dayText(at)} ${timeText(at)}`;
+  const text = kind === 'date' ? dayText(at) : minuteText(at);
   return label === undefined ? text : `${label}, ${text}`;
 }

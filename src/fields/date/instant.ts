@@ -31,6 +31,11 @@ export function timeText(instant: Date): string {
   return `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
 }
 
+/** `YYYY-MM-DD HH:mm` in the viewer's zone. Formatting through Intl costs ten times as much. */
+export function minuteText(instant: Date): string {
+  return `${dayText(instant)} ${timeText(instant)}`;
+}
+
 /** `HH:mm:ss` in the viewer's zone. */
 export function clockText(instant: Date): string {
   return `${timeText(instant)}:${two(wallOf(instant).getUTCSeconds())}`;

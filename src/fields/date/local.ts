@@ -1,3 +1,4 @@
+import { isoSeconds } from '../../schema/moment';
 import { instantOfText, wallOf } from '../../schema/zone';
 import { clockText, dayText, instantOf, timeText } from './instant';
 import { exactlyTyped } from './typed';
@@ -13,9 +14,4 @@ export function localText(value: unknown): string | undefined {
 export function localInstant(text: string): string | undefined {
   const exact = exactlyTyped(text, true);
   return exact && isoSeconds(instantOfText(exact.replace(' ', 'T')));
-}
-
-/** `YYYY-MM-DDTHH:mm:ssZ`: without the milliseconds that no call carries. */
-export function isoSeconds(instant: Date): string {
-  return `${instant.toISOString().slice(0, 19)}Z`;
 }

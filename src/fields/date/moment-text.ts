@@ -1,8 +1,8 @@
-import { lastSecond, relativeMoment, type RelativeMoment } from '../../schema/moment';
+import { endsOf, lastSecond, relativeMoment, type RelativeMoment } from '../../schema/moment';
 import { instantOfText } from '../../schema/zone';
 import type { Translate } from '../cell';
 import { instantOf, timeText } from './instant';
-import { endsOf, periodOf, presetNamed } from './period';
+import { periodOf, presetNamed } from './period';
 
 /** A filter's period in words: `Next 7 days`, `yesterday`, `2026-01-01 – 2026-01-31`; '' for what is none. */
 export function periodText(value: unknown, translate: Translate): string {

@@ -1,9 +1,7 @@
 import { isDay } from '../../schema/day-text';
-import { lastSecond, moved, relativeMoment, resolveMoment } from '../../schema/moment';
+import { endsOf, isoSeconds, lastSecond, moved, relativeMoment, resolveMoment } from '../../schema/moment';
 import { wallOf } from '../../schema/zone';
 import { beginOf, dayText, instantOf } from './instant';
-import { isoSeconds } from './local';
-import { endsOf } from './period';
 
 /**
  * The period of the same length before that of a filter's value: the quarter or the months before, for a part of a quarter the

@@ -1,11 +1,10 @@
 import type { FieldDefinition } from '../../schema/field-definition';
-import { lastSecond, moved, resolveMoment } from '../../schema/moment';
-import { isObject } from '../json/parsed';
+import { endsOf, isoSeconds, lastSecond, moved, resolveMoment } from '../../schema/moment';
+import { isObject } from '../../schema/json';
 import { problem, type Problem } from '../problem';
 import { dayText, instantOf } from './instant';
 import { isDay } from '../../schema/day-text';
 import { instantOfText } from '../../schema/zone';
-import { isoSeconds } from './local';
 
 /** First and last day, `YYYY-MM-DD` in the viewer's zone; '' leaves that side open. Incomplete text is possible while typing. */
 export interface Period {
@@ -60,12 +59,6 @@ export function presetNamed(value: unknown): Preset | undefined {
 export function periodOf(value: unknown): Period {
   const [from, to] = endsOf(value);
   return { from: dayOf(from, 'from'), to: dayOf(to, 'to') };
-}
-
-/** The two ends of a filter's value; a bare value is both. */
-export function endsOf(value: unknown): [from: unknown, to: unknown] {
-  if (isObject(value)) return [value.from, value.to];
-  return Array.isArray(value) ? [value[0], value[1]] : [value, value];
 }
 
 function dayOf(value: unknown, end: 'from' | 'to'): string {

@@ -1,5 +1,6 @@
 import { isDay } from '../../schema/day-text';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { isoSeconds, utcText } from '../../schema/moment';
 import { isBlank, sentText, type ValueCodec } from '../codec';
 import type { AnswerType } from '../kind';
 
@@ -12,7 +13,7 @@ export function datesAs(write: (iso: string) => string): ValueCodec<'date' | 'da
     fromWire(raw, { options }) {
       if (isUnset(raw)) return null;
       const time = instantFromWire(raw, options.as);
-      return time === undefined ? raw : write(iso(time));
+      return time === undefined ? raw : write(isoSeconds(new Date(time)));
     },
     reads: (raw, { options }) => isUnset(raw) || instantFromWire(raw, options.as) !== undefined,
   };
@@ -28,8 +29,7 @@ export function dateAnswer({ as }: { as: As }): AnswerType {
  */
 export function boundToWire(value: unknown, as: As, end: boolean): string | number {
   const text = sentText(value);
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  return instantToWire(instantOf(day && end ? `${text}T23:59:59Z` : text), as);
+  return instantToWire(instantOf(end && isDay(text) ? `${text}T23:59:59Z` : text), as);
 }
 
 /** The platform uses zero and empty dates for "none". */
@@ -38,7 +38,7 @@ function isUnset(raw: unknown): boolean {
 }
 
 function instantToWire(time: number | undefined, as: As): string | number {
-  if (as === 'text') return time === undefined ? '' : iso(time).slice(0, 19).replace('T', ' ');
+  if (as === 'text') return time === undefined ? '' : utcText(new Date(time));
   if (time === undefined) return 0;
   return as === 'seconds' ? Math.floor(time / 1000) : time;
 }
@@ -62,8 +62,4 @@ function instantOf(value: unknown): number | undefined {
 /** Years 1 to 9999: what both forms can say. */
 function inRange(time: number): number | undefined {
   return time > -62_135_596_800_001 && time < 253_402_300_800_000 ? time : undefined;
-}
-
-function iso(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }

@@ -1,4 +1,4 @@
-import { dayText, instantOf, timeText } from '../date/instant';
+import { instantOf, minuteText } from '../date/instant';
 import { isDay } from '../../schema/day-text';
 import { dateAnswer, datesAs } from '../date/wire';
 import type { Kind } from '../kind';
@@ -17,9 +17,9 @@ export const datetime: Kind<'datetime'> = {
   text: datetimeText,
 };
 
-/** `YYYY-MM-DD HH:mm` in the viewer's zone. Formatting through Intl costs ten times as much. */
+/** A moment to the minute; a day without a time as it is. */
 export function datetimeText(value: unknown): string | undefined {
+  if (isDay(value)) return value;
   const instant = instantOf(value);
-  if (!instant) return isDay(value) ? value : undefined;
-  return `${dayText(instant)} ${timeText(instant)}`;
+  return instant && minuteText(instant);
 }

@@ -1,7 +1,6 @@
 import { clockText, dayText, instantOf } from '../date/instant';
-import { isoSeconds } from '../date/local';
 import { instantAt, zoneName } from '../../schema/zone';
-import { lastSecond } from '../../schema/moment';
+import { isoSeconds, lastSecond } from '../../schema/moment';
 import { dayNumber } from '../date/sheet';
 import { serial, wallClock } from '../date/wall-clock';
 import { filledText } from '../filled-cell';

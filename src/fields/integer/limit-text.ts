@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { localDigits } from '../shared/number/number-form';
 
 /** The numbers that a number is shown with; 0 is none. */
-export interface Limits {
+interface Limits {
   most: number;
   least: number;
   /** The end of its bar. */

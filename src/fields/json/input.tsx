@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { GroupFrame } from '../../ui/group-frame';
 import { rawText, isMissing } from '../cell';
+import { parseJson } from '../codec';
 import { useInnerInput } from '../inner-input';
 import type { InputProps } from '../input';
 import { useFieldInput } from '../useFieldInput';
@@ -88,11 +89,5 @@ function printed(value: unknown): string {
 
 /** The parsed object or list, null for an empty text, else the text. */
 function read(text: string): unknown {
-  if (text.trim() === '') return null;
-  try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null ? json : text;
-  } catch {
-    return text;
-  }
+  return text.trim() === '' ? null : (parseJson(text) ?? text);
 }

@@ -1,11 +1,11 @@
 import { holds } from '../../schema/condition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import type { Json } from '../../schema/json';
+import { isObject, type Json } from '../../schema/json';
 import { rawText, type RowRecord } from '../cell';
 import { isBlank, jsonText, sentText, type InnerCodec } from '../codec';
 import type { Kind } from '../kind';
 import { contentOf, jsonAnswer, readFields, sendFields } from './inner';
-import { isObject, parsed } from './parsed';
+import { parsed } from './parsed';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {

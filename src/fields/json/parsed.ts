@@ -1,5 +1,3 @@
-import type { RowRecord } from '../cell';
-
 /** An object, from an object or from JSON text; undefined for anything that is not JSON. */
 export function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value;
@@ -8,8 +6,4 @@ export function parsed(value: unknown): unknown {
   } catch {
     return undefined;
   }
-}
-
-export function isObject(value: unknown): value is RowRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,8 @@
 import { holds } from '../../schema/condition';
 import { isMissing } from '../cell';
 import type { ViewProps } from '../view';
-import { isObject, parsed } from './parsed';
+import { parsed } from './parsed';
+import { isObject } from '../../schema/json';
 
 /** Declared inner fields by their labels, those whose condition holds; other keys of the object by their names; without inner fields, the JSON. */
 export function JsonView({ field, value, context, cell, inner }: ViewProps<'json'>) {

@@ -1,14 +1,13 @@
 import { useInput, useTranslate, type Validator } from 'react-admin';
-import { fieldsOfCondition, withFormer } from '../../schema/condition';
 import { GroupFrame } from '../../ui/group-frame';
 import { NumberBox } from '../../ui/number-box';
 import { errorText } from '../error-text';
 import type { InputProps } from '../input';
 import { typedNumber } from '../shared/number/typed';
-import { siblingPath, siblingsOf } from '../siblings';
+import { siblingPath } from '../siblings';
 import { useFormer } from '../useFormer';
-import { useSiblings } from '../useSiblings';
-import { isRequired, validate } from '../validate';
+import { useRequired } from '../useRequired';
+import { validatorOf } from '../validate';
 
 function same(value: unknown): unknown {
   return value;
@@ -18,13 +17,11 @@ function same(value: unknown): unknown {
 export function LocationInput({ field, source, place, readOnly }: InputProps<'location'>) {
   const translate = useTranslate();
   const former = useFormer(place);
-  const validator = ((_value, values, { finalSource }: { finalSource: string }) =>
-    validate(field, undefined, withFormer(siblingsOf(values, finalSource), former), place)) as Validator;
-  const shared = { validate: validator, parse: same, format: same };
+  const validate = validatorOf(field, place, undefined, () => former) as Validator;
+  const shared = { validate, parse: same, format: same };
   const first = useInput({ ...shared, source: siblingPath(source, 'latitude') });
   const second = useInput({ ...shared, source: siblingPath(source, 'longitude') });
-  const condition = typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required);
-  const required = isRequired(field, withFormer(useSiblings(source, condition), former), place);
+  const required = useRequired(field, source, place);
   const error = errorText(first.fieldState.error?.message ?? second.fieldState.error?.message, translate);
   return (
     <GroupFrame label={field.label} required={required} help={field.help} error={error} className="c-span">

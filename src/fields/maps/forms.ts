@@ -2,7 +2,6 @@
 import type { FieldKind } from '../../schema/field-definition';
 import { cron } from '../cron/form';
 import { date } from '../date/form';
-import { datetime } from '../datetime/form';
 import { decimal } from '../decimal/form';
 import { email } from '../email/form';
 import { enum as choice } from '../enum/form';
@@ -30,7 +29,7 @@ import type { FormRules } from '../form';
 export const forms: { [K in FieldKind]?: FormRules<K> } = {
   cron,
   date,
-  datetime,
+  datetime: date,
   decimal,
   email,
   enum: choice,

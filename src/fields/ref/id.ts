@@ -1,4 +1,4 @@
-import { isMissing } from '../cell';
+import { isNothing } from './title';
 
 /** A record's key as the field holds it. Keys beyond the safe integers stay text. */
 export function fieldId(id: string | number, as: 'number' | 'text'): string | number {
@@ -6,7 +6,7 @@ export function fieldId(id: string | number, as: 'number' | 'text'): string | nu
   return /^\d+$/.test(String(id)) && Number.isSafeInteger(Number(id)) ? Number(id) : id;
 }
 
-/** Whether a value refers to a record: not missing, no 0 (missing numbers travel as 0), no object. */
+/** Whether a value refers to a record. */
 export function isReference(value: unknown): value is string | number {
-  return (typeof value === 'string' || typeof value === 'number') && !isMissing(value) && value !== 0 && value !== '0';
+  return (typeof value === 'string' || typeof value === 'number') && !isNothing(value);
 }

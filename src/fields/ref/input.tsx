@@ -7,6 +7,7 @@ import type { InputProps } from '../input';
 import { useFieldInput } from '../useFieldInput';
 import { useUnchosen } from '../useUnchosen';
 import { isReference } from './id';
+import { carriedTitle } from './title';
 import { useChoices } from './useChoices';
 import { useMatch } from './useMatch';
 import { useSheet } from './useSheet';
@@ -25,10 +26,9 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
   const present = props.place === 'add' && props.field.default === '' ? record?.[name] : undefined;
   const own = itself ?? (isReference(present) ? present : undefined);
   const lookup = useChoices({ to: options.from ?? options.to, as: options.as, filter, tree, own });
-  const carried = record && options.text && record[name] === value ? record[options.text] : undefined;
-  const known = typeof carried === 'string' && carried !== '';
-  const { choiceOf, remember } = useTitles(options.to, isReference(value) && !known ? [value] : []);
-  const choice = isReference(value) ? (known ? { value, label: carried } : choiceOf(value)) : null;
+  const carried = record && record[name] === value ? carriedTitle(record, options) : undefined;
+  const { choiceOf, remember } = useTitles(options.to, isReference(value) && carried === undefined ? [value] : []);
+  const choice = isReference(value) ? (carried === undefined ? choiceOf(value) : { value, label: carried }) : null;
   const pick = (picked: Choice | null) => {
     remember(picked ? [picked] : []);
     onChange(picked?.value ?? null);

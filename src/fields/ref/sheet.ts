@@ -1,6 +1,7 @@
 import { readText } from '../filled-cell';
 import { decimalText } from '../shared/number/decimal';
 import { problem } from '../problem';
+import { fieldId } from './id';
 import type { Filled, Reading, Sheet } from '../sheet';
 
 export const ref: Sheet<'ref' | 'treeref'> = {
@@ -13,5 +14,5 @@ export function readId(cell: Filled, as: 'number' | 'text'): Reading {
   if (reading.problem || as === 'text') return reading;
   const text = decimalText(reading.value);
   if (text === undefined || !/^\d+$/.test(text)) return { ...reading, problem: problem('validation.numericId') };
-  return { value: Number.isSafeInteger(Number(text)) ? Number(text) : text };
+  return { value: fieldId(text, as) };
 }

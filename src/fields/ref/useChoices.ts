@@ -19,7 +19,7 @@ const PAGE = 25;
 const WHOLE_TREE = 1000;
 const TYPING_PAUSE = 250;
 
-export interface Choices extends Lookup {
+interface Choices extends Lookup {
   choices: Choice[];
 }
 

@@ -7,7 +7,7 @@ import { PENDING } from './title';
 
 type Id = string | number;
 
-export interface Titles {
+interface Titles {
   /** A chosen record as its combobox shows it: its title, `PENDING` until that is there, or its id when it cannot be read. */
   choiceOf: (id: Id) => Choice;
   /** Keeps what was picked from a list, whose titles are known then. */

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { FormRules } from '../form';
-import { isObject } from '../json/parsed';
+import { isObject } from '../../schema/json';
 import { problem, type Problem } from '../problem';
 import { uniqueKey } from '../unique-key';
 import { emptyRows } from './empty-row';

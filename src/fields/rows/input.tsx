@@ -2,17 +2,15 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate, useWrappedSource } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { fieldsOfCondition, withFormer } from '../../schema/condition';
 import { Button, IconButton } from '../../ui/button';
 import { GroupFrame } from '../../ui/group-frame';
 import type { RowRecord } from '../cell';
 import { errorText } from '../error-text';
 import { useInnerInput } from '../inner-input';
 import type { InputProps } from '../input';
-import { siblingsOf } from '../siblings';
-import { isRequired, validate } from '../validate';
 import { useFormer } from '../useFormer';
-import { useSiblings } from '../useSiblings';
+import { useRequired } from '../useRequired';
+import { validatorOf } from '../validate';
 import { columnOf, enter, isTextBox, linesOf } from './cells';
 import { emptyRows } from './empty-row';
 
@@ -24,6 +22,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
   const { control, getFieldState, getValues } = useFormContext();
   const formState = useFormState();
   const former = useFormer(place);
+  const check = validatorOf(field, place, undefined, () => former);
   const { fields, min, max } = field.options;
   const rows = useFieldArray({
     control,
@@ -31,13 +30,12 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
     keyName: 'rowKey',
     rules: {
       validate: (value: unknown, values: RowRecord) => {
-        const found = validate(field, value, withFormer(siblingsOf(values, name), former), place);
+        const found = check(value, values, { finalSource: name });
         return found === undefined || `@@react-admin@@${JSON.stringify(found)}`;
       },
     },
   });
-  const condition = typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required);
-  const required = isRequired(field, withFormer(useSiblings(source, condition), former), place);
+  const required = useRequired(field, source, place);
   const { error } = getFieldState(name, formState);
   const inner = Object.values(fields).filter((each) => each.in.includes(place));
   const next = (count: number) => emptyRows(fields, count, (getValues(name) ?? []) as unknown[]);

@@ -1,9 +1,8 @@
 import type { FieldDefinition } from '../../schema/field-definition';
-import type { Json } from '../../schema/json';
+import { isObject, type Json } from '../../schema/json';
 import type { RowRecord } from '../cell';
 import { isBlank, jsonText } from '../codec';
 import { contentOf, jsonAnswer, readFields, sendFields } from '../json/inner';
-import { isObject } from '../json/parsed';
 import type { Kind } from '../kind';
 
 declare module '../../schema/field-definition' {

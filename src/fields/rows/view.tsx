@@ -1,5 +1,5 @@
 import { cellOf } from '../cells';
-import { isObject } from '../json/parsed';
+import { isObject } from '../../schema/json';
 import type { ViewProps } from '../view';
 
 /** A table of the rows. */

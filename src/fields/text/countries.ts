@@ -1,4 +1,4 @@
-export interface Country {
+interface Country {
   /** ISO 3166-1: `GB`. */
   code: string;
   name: string;

@@ -1,5 +1,6 @@
 import type { RowRecord } from '../cell';
-import { isObject, parsed } from '../json/parsed';
+import { parsed } from '../json/parsed';
+import { isObject } from '../../schema/json';
 import { problem, type Problem } from '../problem';
 
 const PLACEHOLDER = /\$\{([^${}]*)\}/g;

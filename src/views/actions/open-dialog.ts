@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { tabStorage } from '../../auth/safe-storage';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 
 /** The dialog of an action whose typed parameters are a draft: it opens again after a reload of the tab. */
 export interface OpenDialog {

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { beginOf } from '../../fields/date/instant';
-import { isObject } from '../../fields/json/parsed';
+import { isObject } from '../../schema/json';
 import { isMoment } from '../../fields/kinds';
 import type { RecordMoments, ResourceDefinition, TimelineBlock } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';

@@ -6,7 +6,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../form/changes';
 import { groupsOf, valueNames } from '../form/layout';
 import { isShared } from '../reasons';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 
 /** What can be changed for many records at once: a field of the edit form, or one within a JSON field. */
 export interface Changeable {

@@ -5,7 +5,7 @@ import { sameValue } from '../../fields/same-value';
 import { fieldsOfCondition } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import type { Values } from '../form/changes';
 import { namesOfField, type Changeable, type Given } from './changeable';
 import type { Refusal } from './verdict';

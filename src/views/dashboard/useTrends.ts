@@ -3,7 +3,7 @@ import { use } from 'react';
 import { beginOf, dayText } from '../../fields/date/instant';
 import type { CardDefinition } from '../../schema/directory';
 import { screenOf } from '../../schema/screen-of';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import type { BrowserRecord } from '../../wire/records';
 import { singleId } from '../../wire/records';
 import { useProvider } from '../useProvider';

@@ -1,6 +1,7 @@
+import { endsOf } from '../../schema/moment';
 import { rawText, type CellContext, type Translate } from '../../fields/cell';
 import { momentText, periodText } from '../../fields/date/moment-text';
-import { endsOf, periodOf, presetNamed } from '../../fields/date/period';
+import { periodOf, presetNamed } from '../../fields/date/period';
 import { isMoment, isNumberRange, kindOf } from '../../fields/kinds';
 import { numberRangeOf } from '../../schema/number-range';
 import { soundText } from '../../fields/texts';

@@ -3,10 +3,9 @@ import { isMissing } from '../../fields/cell';
 import { formOf } from '../../fields/forms';
 import { innerFieldsOf, isSealed } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { isTexts } from '../../schema/json';
+import { isTexts, isObject } from '../../schema/json';
 import type { Values } from './changes';
 import type { Lost } from './saving';
-import { isObject } from '../../wire/answer';
 
 /** Typed values that are not saved. */
 export interface Draft {

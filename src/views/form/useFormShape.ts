@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import type { Json } from '../../schema/json';
-import { isObject } from '../../wire/answer';
+import { isObject, type Json } from '../../schema/json';
 import { useDefinition } from '../definitions';
 import { heightOf, useLastShape, type Keep } from '../useLastShape';
 

@@ -1,6 +1,5 @@
 import type { FieldDefinition } from '../../schema/field-definition';
-import type { Json } from '../../schema/json';
-import { isObject } from '../../wire/answer';
+import { isObject, type Json } from '../../schema/json';
 import type { Mapping } from './columns';
 
 /** How the columns of sheets with the same headings were matched last. */

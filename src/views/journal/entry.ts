@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import type { Values } from '../form/changes';
 
 /** edit: a save of its form. bulk: a change of many records. action: also a move of its life. */

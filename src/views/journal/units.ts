@@ -2,7 +2,7 @@ import { innerFieldsOf } from '../../fields/kinds';
 import { fromWire, toWire } from '../../fields/values';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { namesOfField, partsOf, type Changeable } from '../bulk/changeable';
 import { isSame } from '../bulk/plan';
 import { emptiedBy } from '../bulk/verdict';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { addEntries, changeEntries, changeKept, EntryConflict, type Entry, type EntryKind } from './entries';
 import type { KeptPlace } from './place';
 

@@ -1,6 +1,5 @@
 import { ConsoleError, isUnsure } from '../../errors/console-error';
-import type { Json } from '../../schema/json';
-import { isObject } from '../../wire/answer';
+import { isObject, type Json } from '../../schema/json';
 import type { KeptPlace } from './place';
 import { isSameJson } from './same-json';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { sharedPart, type Entry, type EntryKind } from './entries';
 
 /** What is wrong with a file of entries: the end of a text's key, with its values. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 
 /** Whether two values are the same JSON. A platform may answer the keys of a map in another order than they were sent in. */
 export function isSameJson(one: unknown, other: unknown): boolean {

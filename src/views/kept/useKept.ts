@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { use, useMemo, useState } from 'react';
 import { errorText } from '../../errors/error-text';
-import type { Json } from '../../schema/json';
-import { isObject } from '../../wire/answer';
+import { isObject, type Json } from '../../schema/json';
 import { usePreference } from '../preferences';
 import { useIdentity } from '../useIdentity';
 import {

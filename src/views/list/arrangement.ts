@@ -1,5 +1,4 @@
-import { isTexts, type Json } from '../../schema/json';
-import { isObject } from '../../wire/answer';
+import { isTexts, isObject, type Json } from '../../schema/json';
 
 /** The visible items and their order, by name, so that a changed schema keeps the others. */
 export interface Arrangement {

@@ -1,5 +1,4 @@
-import type { Json } from '../../schema/json';
-import { isObject } from '../../wire/answer';
+import { isObject, type Json } from '../../schema/json';
 import type { ListView } from './fit';
 
 /** Rows per page: a number, or as many as fit the window. */

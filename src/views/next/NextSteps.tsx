@@ -10,7 +10,7 @@ import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { whileIdle } from '../../ui/idle';
 import { Late } from '../../ui/late';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { actionsAt, isOpen, notOffered } from '../actions/operation';
 import { useDefinitionOf, useDefinitions } from '../definitions';
 import { stateAfter } from '../form/created';

@@ -1,7 +1,7 @@
 import { isSealed, isWriteOnly } from '../../fields/kinds';
 import { fieldsOfCondition } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { isOpen } from '../actions/operation';
 import type { Values } from '../form/changes';
 import { copied } from '../form/copied';

@@ -1,6 +1,7 @@
 import { isMissing, type CellContext, type RowRecord } from '../../fields/cell';
 import { pictureAddress } from '../../fields/image/cell';
-import { isObject, parsed } from '../../fields/json/parsed';
+import { parsed } from '../../fields/json/parsed';
+import { isObject } from '../../schema/json';
 import { textOf } from '../../fields/texts';
 import { fieldsOfCondition, holds, ownerOf } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';

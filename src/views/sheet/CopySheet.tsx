@@ -1,7 +1,7 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from '../../router/Router';
 import { Button } from '../../ui/button';
-import { isObject } from '../../wire/answer';
+import { isObject } from '../../schema/json';
 import { useDefinition } from '../definitions';
 import { copied } from '../form/copied';
 import { stateAfter } from '../form/created';

@@ -3,9 +3,8 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState, typ
 import { currentPath } from '../../base-path';
 import type { NavigateOptions } from '../../router/history';
 import { useLocation, useSearchParams } from '../../router/Router';
-import type { Json } from '../../schema/json';
+import { isObject, type Json } from '../../schema/json';
 import type { SplitDefinition } from '../../schema/definition';
-import { isObject } from '../../wire/answer';
 import { ActionHost } from '../actions/ActionHost';
 import { WantedContext } from '../actions/actions-context';
 import { isOpenRecord } from '../actions/finish';

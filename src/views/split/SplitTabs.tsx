@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PresetDefinition } from '../../schema/definition';
-import type { Json } from '../../schema/json';
+import { isObject, type Json } from '../../schema/json';
 import { useStrip } from '../../ui/useStrip';
-import { isObject } from '../../wire/answer';
 import { countText, type Counted } from '../count';
 import { useDefinition } from '../definitions';
 import { isSameJson } from '../kept/same-json';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isObject } from '../answer';
+import { isObject } from '../../schema/json';
 import { callWith } from '../client';
 import { conforms } from './conformance.case';
 import { styles } from './styles';

@@ -2,7 +2,7 @@ import { platformMoment } from '../../../extensions/live/moment';
 import { ConsoleError, isUnsure } from '../../../errors/console-error';
 import { statements } from '../../../errors/catalogue';
 import { paths } from '../../../protocol';
-import { isObject } from '../../../wire/answer';
+import { isObject } from '../../../schema/json';
 import { callTo } from '../../../wire/client';
 
 export const lookUpCall = callTo(paths.findCode, 'envelope');

@@ -1,7 +1,7 @@
 import type { GuestUser } from '../../../auth/guest';
 import { ConsoleError } from '../../../errors/console-error';
 import { paths } from '../../../protocol';
-import { isObject } from '../../../wire/answer';
+import { isObject } from '../../../schema/json';
 import type { CallDefinition } from '../../../schema/call-definition';
 import { callTo } from '../../../wire/client';
 import type { RequestProblem } from './request';
@@ -13,7 +13,7 @@ export const cloudCall = callTo(paths.allowAccess, 'envelope', { envelope: { aut
 export const grantCall: CallDefinition = { ...cloudCall, changes: true };
 
 /** Why the platform does not accept a request. */
-export type Refusal = 'client' | 'address' | 'other';
+type Refusal = 'client' | 'address' | 'other';
 
 /** The state of the page. After `refused`, nothing leads to the app that asked. */
 export type Flow =

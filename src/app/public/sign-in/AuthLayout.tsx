@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { MenuButton } from '../../../ui/menu-button';
-import { useLanguageEntries } from '../../i18n/useLanguageEntries';
+import { LanguageMenu } from '../../i18n/LanguageMenu';
 import { Offline } from '../../Offline';
 import { usePlatformName } from '../../usePlatformName';
 import { appVersion } from '../../version';
@@ -11,7 +10,6 @@ import './auth.css';
 export function AuthLayout({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const name = usePlatformName();
-  const languages = useLanguageEntries();
   return (
     <div className="s-auth">
       <aside className="s-auth-side">
@@ -25,13 +23,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       </aside>
       <main className="s-auth-main">
         <div className="s-auth-language">
-          <MenuButton
-            icon="languages"
-            label={translate('shell.language')}
-            text={languages.name}
-            variant="quiet"
-            entries={languages.entries}
-          />
+          <LanguageMenu />
         </div>
         <div className="s-auth-card">
           <Offline />

@@ -1,5 +1,5 @@
 /** A line in two series: the complete days, and the segment to the current one. Null where nothing is drawn. */
-export interface Parts {
+interface Parts {
   closed: (number | null)[];
   /** From the last complete day to the current one; absent when all are complete. */
   open?: (number | null)[];

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../../../schema/field-definition';
 import type { Translate } from '../../cell';
 import { exact, filledText } from '../../filled-cell';
 import type { Filled, Reading, SheetNumber } from '../../sheet';
-import { decimalText } from './decimal';
+import { DECIMAL, decimalText } from './decimal';
 import { typedNumber } from './typed';
 
 export function readNumber(cell: Filled): Reading {
@@ -20,12 +20,11 @@ export function boundsNote(
 
 /** A spreadsheet keeps 15 digits of a number: one that has more stays a text. */
 const digitsKept = 15;
-const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /** Digits that a spreadsheet's number can hold without rounding. */
 export function exactDigits(value: unknown): { text: string; places: number } | undefined {
   const text = decimalText(value);
-  if (text === undefined || !plain.test(text)) return undefined;
+  if (text === undefined || !DECIMAL.test(text)) return undefined;
   const significant = text.replace(/[+\-.]/g, '').replace(/^0+/, '');
   return significant.length > digitsKept ? undefined : { text, places: text.split('.')[1]?.length ?? 0 };
 }

@@ -3,7 +3,7 @@ import type { UploadOptions } from '../../../schema/field-definition';
 import type { RowRecord } from '../../cell';
 import { useUpload } from './upload-context';
 
-export type Transfer =
+type Transfer =
   | { state: 'idle' }
   | { state: 'running'; file: File; share: number }
   | { state: 'failed'; file: File; reason: string | undefined };

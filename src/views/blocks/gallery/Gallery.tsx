@@ -8,7 +8,7 @@ import { useForeignHost } from '../../../fields/image/picture';
 import { Link } from '../../../router/Router';
 import type { GalleryBlock, ResourceDefinition } from '../../../schema/definition';
 import type { FieldDefinition } from '../../../schema/field-definition';
-import { isObject } from '../../../fields/json/parsed';
+import { isObject } from '../../../schema/json';
 import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { useDefinitionOf } from '../../definitions';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../wire/answer';
+import { isObject } from '../../../schema/json';
 import type { Entry, EntryKind } from '../../kept/entries';
 
 /** A text that staff send often. */

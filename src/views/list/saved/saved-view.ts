@@ -1,6 +1,5 @@
 import type { ResourceDefinition, ViewDefinition } from '../../../schema/definition';
-import type { Json } from '../../../schema/json';
-import { isObject } from '../../../wire/answer';
+import { isObject, type Json } from '../../../schema/json';
 import type { EntryChange, EntryKind } from '../../kept/entries';
 import { isArrangement, type Arrangement } from '../arrangement';
 import { isDensity, isText, isWidths, type Density } from '../choices';

@@ -1,7 +1,6 @@
 import { useListContext, useNotify } from 'react-admin';
 import { use } from 'react';
-import type { Json } from '../../../schema/json';
-import { isObject } from '../../../wire/answer';
+import { isObject, type Json } from '../../../schema/json';
 import { useDefinition } from '../../definitions';
 import { useCan } from '../../permissions';
 import { PreferencesContext, usePreference } from '../../preferences';

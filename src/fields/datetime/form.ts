@@ -1,1 +1,0 @@
-export { date as datetime } from '../date/form';
