@@ -36,6 +36,8 @@ beforeAll(() => {
     'docs/configuration.md',
     'tests/support/set-up.ts',
     'tests/support/own-style.ts',
+    'tests/support/page-faults.ts',
+    'tests/support/left-listeners.ts',
     'tests/support/longest-first.ts',
     'tests/kinds.test.ts',
   ]) {

@@ -4,7 +4,7 @@ import type { Part, Role, RoleOptions } from './part';
 import { elementsLabelled, elementsOfRole, elementsSaying, isShown, plain, says } from './roles';
 
 /** A busy machine takes its time. */
-const limit = { timeout: 10_000, interval: 10 };
+const limit = { timeout: 30_000, interval: 10 };
 
 /** Parts of the page of a unit test: found again whenever they are used, and waited for, as a browser's. */
 export class DomPart implements Part {
