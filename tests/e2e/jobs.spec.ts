@@ -338,7 +338,7 @@ test('goods', async ({ signedIn, server }) => {
   expect(await stored('fact_price_rmb')).not.toEqual(before);
 
   await doJob(page, 'wrong change of five undone', null, async () => {
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
     const undo = page.getByRole('dialog', { name: 'Undo the change of 5 records' });
     await undo.getByRole('button', { name: 'Change 5 records' }).click();
     await expect(undo.getByText('5 records changed.')).toBeVisible();
