@@ -3,11 +3,11 @@ import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 import { ImportPage } from '../support/import-page';
 import { openTool } from '../support/list-page';
+import { expectNotice } from '../support/notices';
 import { readRows, sheetFile } from '../support/sheet';
 
 /*
- * Imports and exports continue when their dialog closes and the page changes; the header shows them. An export that resumes, and
- * tasks of other users: tests/console/tasks.test.ts.
+ * Imports and exports continue when their dialog closes and the page changes; the header shows them.
  */
 
 function panel(page: Page): Locator {
@@ -19,6 +19,8 @@ function button(page: Page): Locator {
 }
 
 const deviceList = '/v2/iot/web/uid/reg/list';
+/** A list whose export has no limited period. */
+const userList = '/v2/umh/admin/user/list';
 
 async function go(page: Page, section: string, screen: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
@@ -93,6 +95,46 @@ test('an import continues in the background, and a notice shows its end with the
   await expect(page.getByRole('dialog', { name: 'Import tasks' }).getByRole('row').nth(1)).toContainText('Imported');
 });
 
+test('an export of the browser continues in the background, fails, and resumes at the failed page', async ({
+  page,
+  server,
+}) => {
+  const { count = 0 } = await server.api(userList, { page_no: 1, page_size: 1 }, 'admin');
+  expect(count).toBeGreaterThan(1000);
+  await signIn(page, 'admin', '/applist/user');
+  const dialog = await openExport(page, 'App users');
+  const pages: unknown[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith(userList)) return;
+    const { page_no, page_size } = request.postDataJSON() as { page_no: number; page_size: number };
+    if (page_size === 500) pages.push(page_no);
+  });
+  // Only the pages of the export: the list may be read again meanwhile.
+  server.fault({ path: userList, body: { page_size: 500, page_no: 1 }, kind: 'delay', ms: 2000, times: 1 });
+  server.fault({ path: userList, body: { page_size: 500, page_no: 2 }, kind: '500', times: 1 });
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Continue in the background' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectNotice(page, /^Export: App users: failed\./);
+  await go(page, 'Operation', 'Companies');
+  await button(page).click();
+  const row = panel(page).getByRole('region', { name: 'Ended' }).getByRole('listitem');
+  await expect(row).toContainText('Failed');
+  await expect(row).toContainText(`${count.toLocaleString('en')} rows · 500 succeeded`);
+  const downloading = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Continue' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^App users-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = await readDownload(download);
+  expect(rows).toHaveLength(count);
+  expect(new Set(rows.map((row) => row['User ID'])).size).toBe(count);
+  expect(pages).toEqual([1, 2, ...Array.from({ length: Math.ceil(count / 500) - 1 }, (_, index) => index + 2)]);
+  await expectNotice(page, new RegExp(`${count.toLocaleString('en')} rows exported`));
+  const again = page.waitForEvent('download');
+  await panel(page).getByRole('region', { name: 'Ended' }).getByRole('button', { name: 'Download' }).click();
+  expect(await readDownload(await again)).toHaveLength(count);
+});
+
 test('leaving the page asks only while the browser works', async ({ page, server }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -148,6 +190,43 @@ test('a stopped export is removed; signing out stops the others and hides them f
   await expect(button(page)).toHaveAccessibleName('Task centre');
   await button(page).click();
   await expect(panel(page)).toContainText('No import or export is running.');
+});
+
+test('running tasks of other users are shown with a link to their list', async ({ page, server }) => {
+  await signIn(page, 'admin', '/operate/company');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  server.holdTasks();
+  const list = Array.from({ length: 150 }, (_, index) => ({ iccid: `89860666${String(index).padStart(11, '0')}` }));
+  expect(
+    (await server.api('/mall/iccid/import/add', { brand_id: 1, network_type: 1, type: 1, link_type: 1, list }, 'admin'))
+      .code,
+  ).toBe(200);
+  server.fault({ path: '/iot/uid/export/get', kind: '500', times: 1 });
+  await button(page).click();
+  const others = panel(page).getByRole('region', { name: 'On the platform' });
+  await expect(others.getByRole('listitem').filter({ hasText: 'Import tasks' })).toContainText('150 rows');
+  const failed = others.getByRole('alert').filter({ hasText: 'could not be read' });
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+  await others
+    .getByRole('listitem')
+    .filter({ hasText: 'Import tasks' })
+    .getByRole('link', { name: 'Show the task list' })
+    .click();
+  await expect(page).toHaveURL(/\/product\/iccid/);
+  await expect(page.getByRole('dialog', { name: 'Import tasks' })).toBeVisible();
+});
+
+test('no task is read without the permission to view a list of tasks', async ({ page }) => {
+  await signIn(page, 'viewer', '/operate/company');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
+  const directory = page.waitForResponse('**/directory.json');
+  await button(page).click();
+  await directory;
+  await expect(panel(page)).toContainText('No import or export is running.');
+  expect(asked).toEqual([]);
 });
 
 test.describe('a phone', () => {

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { sql } from '../../sandbox/database/sql';
 import type { ConsoleServer } from './console';
-import { ImportDialog } from './import-dialog';
+import { openTool } from './list-page';
+import type { ChosenFile } from './sheet';
 
 /** The path of the call that imports orders, and its columns. */
 export const orderImport = '/mall/order/import/add';
@@ -20,8 +21,9 @@ export async function orderRows({ database }: ConsoleServer, count: number): Pro
   ]);
 }
 
-/** The dialog of an import in a browser. */
-export class ImportPage extends ImportDialog<Locator> {
+/** The dialog of an import, driven as a person does it. */
+export class ImportPage {
+  readonly dialog: Locator;
   /** Bodies of the calls that started an import. */
   readonly sent: Record<string, unknown>[] = [];
 
@@ -31,14 +33,49 @@ export class ImportPage extends ImportDialog<Locator> {
    */
   constructor(
     readonly page: Page,
-    label: string,
+    readonly label: string,
     path: string,
   ) {
-    super(page, label);
+    this.dialog = page.getByRole('dialog', { name: label });
     page.on('request', (request) => {
       if (!request.url().endsWith(path)) return;
       const body = request.postDataJSON() as { params?: Record<string, unknown> };
       this.sent.push(body.params ?? (body as Record<string, unknown>));
     });
+  }
+
+  async open(): Promise<void> {
+    await openTool(this.page, 'Import', this.label);
+    await expect(this.dialog.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+  }
+
+  step(name: string): Locator {
+    return this.dialog.getByRole('heading', { level: 2, name: new RegExp(`^${name}\\s*Step \\d`) });
+  }
+
+  async next(to: string): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(this.step(to)).toBeVisible();
+  }
+
+  /** Chooses the file and waits until it was read. */
+  async choose(file: ChosenFile): Promise<void> {
+    await this.dialog.getByLabel('File with the rows').setInputFiles(file);
+    await expect(this.dialog.getByRole('progressbar')).toHaveCount(0);
+  }
+
+  cell(label: string, row: number): Locator {
+    return this.dialog.getByRole('gridcell', { name: `${label}, row ${row}:` });
+  }
+
+  /** Types over a cell. */
+  async correct(label: string, row: number, text: string): Promise<void> {
+    await this.cell(label, row).click();
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async start(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Start import' }).click();
   }
 }

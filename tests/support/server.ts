@@ -9,7 +9,6 @@ import type { Fault } from '../../sandbox/faults';
 import { startServer as listen } from '../../sandbox/server';
 import { roleId } from '../../sandbox/seed/roles';
 import { type CallAnswer, startSandbox } from '../../sandbox/testing';
-import { createGate } from './gate';
 
 /** A sandbox and a built console behind one address. */
 export interface ConsoleServer {
@@ -116,6 +115,21 @@ export async function startServer({
       gate.open();
       await close();
       await sandbox.close();
+    },
+  };
+}
+
+/** Requests wait while the gate is closed. */
+function createGate() {
+  let opened = Promise.resolve();
+  let open = () => {};
+  return {
+    passed: () => opened,
+    open: () => open(),
+    close: () => {
+      opened = new Promise((resolve) => {
+        open = resolve;
+      });
     },
   };
 }

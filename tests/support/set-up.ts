@@ -34,7 +34,7 @@ if (typeof document !== 'undefined') {
   useOwnStyles();
   watchListeners();
   const { cleanup, configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 20_000 });
   afterEach(() => {
     const faults = pageFaults();
     cleanup();

@@ -11,11 +11,10 @@ import type { Fault } from '../../sandbox/faults';
 import { roleId } from '../../sandbox/seed/roles';
 import { type CallAnswer, startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
 import { start } from '../../src/app/start';
+import { InlineDeflate } from '../../src/views/export/inline-deflate';
 import { consoleNetwork } from './console-network';
 import { domScreen, type DomScreen } from './dom-screen';
-import { createGate } from './gate';
 import { recordNotices } from './notices-shown';
-import { PageWorker } from './page-worker';
 import { reactIdle } from './react-idle';
 
 // React as it is deployed has no `act`: what an event changes is rendered before the event returns.
@@ -43,9 +42,6 @@ export interface WholeConsole {
   /** Makes the next answers of a call fail. */
   fault(fault: Fault): void;
   clearFaults(): void;
-  /** Imports and exports of more than 100 rows stop after their first 100, and answers that a fault delays do not come, until they are released or the page is left. */
-  holdTasks(): void;
-  releaseTasks(): void;
   /** The permissions that viewer's role has from now on, by their menu keys: `refund:view`; those above them come along. */
   setViewerPermissions(...keys: string[]): Promise<void>;
   /** Bodies of the calls of a path since the last visit. */
@@ -80,14 +76,14 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
 
 async function openConsole(): Promise<KeptConsole> {
   window.IntersectionObserver ??= Unseen;
-  globalThis.Worker ??= PageWorker as unknown as typeof Worker;
+  // The zip library starts workers, from code of its own.
+  globalThis.Worker ??= InlineDeflate as unknown as typeof Worker;
   // Inside of quotes, as the console uses it.
   globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') } as typeof CSS;
   const root = process.cwd();
   // A date of the class that stands in for Date now: what makes a new seed takes no other.
   const database = await borrowTemplate(new Date(testMoment));
-  const gate = createGate();
-  const sandbox = await startSandbox({ database, faults: true, wait: gate.passed, waitInTask: gate.passed });
+  const sandbox = await startSandbox({ database, faults: true });
   const tokens = new Map<string, Promise<string>>();
   const isOpen = async (known: string) =>
     (await sandbox.database.query(sql`select 1 from session where token_hash = ${hashToken(known)}`)).length > 0;
@@ -145,7 +141,6 @@ async function openConsole(): Promise<KeptConsole> {
   };
   const leave = async () => {
     sandbox.faults?.clear();
-    gate.open();
     // No notice and no dialog stays open for the next test.
     for (const dismiss of document.querySelectorAll('.s-notice button:last-of-type')) await click(dismiss);
     localStorage.setItem('acc_token', token);
@@ -191,8 +186,6 @@ async function openConsole(): Promise<KeptConsole> {
     api: async (path, body, name) => await sandbox.call(path, body, await tokenOf(name)),
     fault: (fault) => sandbox.faults?.add(fault),
     clearFaults: () => sandbox.faults?.clear(),
-    holdTasks: gate.close,
-    releaseTasks: gate.open,
     setViewerPermissions: async (...keys) => {
       const wanted = raw(keys.map((key) => `'${key}'`).join(', '));
       await sandbox.database.query(
