@@ -92,24 +92,6 @@ test('the account is remembered and forgotten on request, and the password never
   }
 });
 
-test('a password can be shown, and Caps Lock is reported', async ({ page }) => {
-  await page.goto('/login?lang=en');
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('Admin@2026');
-  await page.getByRole('button', { name: 'Show characters' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide characters' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await password.evaluate((input) =>
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })),
-  );
-  await expect(password).toHaveAccessibleDescription('Caps Lock is on');
-  await password.evaluate((input) =>
-    input.dispatchEvent(new KeyboardEvent('keyup', { key: 'CapsLock', bubbles: true })),
-  );
-  await expect(password).toHaveAccessibleDescription('');
-});
-
 test('[401-token-cleared] [401-to-login] [401-keeps-query] [code-401-ordinary] a refused token leads to the sign-in and back', async ({
   page,
   server,

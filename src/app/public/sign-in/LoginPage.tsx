@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { pageHref } from '../../../base-path';
 import { useLocation, useNavigate } from '../../../router/Router';
 import { errorText } from '../../../errors/error-text';
@@ -8,6 +8,8 @@ import { FieldFrame } from '../../../ui/frame';
 import { chunk } from '../../../ui/chunk';
 import { Icon } from '../../../ui/icon';
 import { Late } from '../../../ui/late';
+import { isUnanswered, isUndecided, mayBeTheKey, refusedAt } from '../../../views/guest/refused-at';
+import { useSignInInputs } from '../../../views/guest/useSignInInputs';
 import { usePageTitle } from '../../../views/page-title';
 import { WithTexts } from '../../../views/WithTexts';
 import { useLanguage } from '../../i18n/language-context';
@@ -17,9 +19,7 @@ import { useDataCenter, useDataCenters } from '../../session-hooks';
 import { AuthLayout } from './AuthLayout';
 import { differingClocks, type Clocks } from './clocks';
 import { Ended } from './Ended';
-import { PasswordBox } from './PasswordBox';
 import { provenKey } from './proven-key';
-import { isUnanswered, isUndecided, mayBeTheKey, refusedAt } from './refused-at';
 import { browserStorage, type KeyedStorage } from '../../../auth/safe-storage';
 
 const CenterMark = chunk(() => import('../../centers/CenterMark').then((module) => module.CenterMark));
@@ -34,36 +34,30 @@ export function LoginPage() {
   const center = useDataCenter();
   const centers = useDataCenters();
   const [memory] = useState(() => rememberedAccount());
-  const [account, setAccount] = useState(memory.read);
-  const [wished, setWished] = useState(account !== '');
-  const [password, setPassword] = useState('');
+  const { inputs, entered, selectRefused } = useSignInInputs(memory.read());
+  const [wished, setWished] = useState(() => memory.read() !== '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [keyDoubt, setKeyDoubt] = useState(false);
   const [clocks, setClocks] = useState<Clocks>();
   const [unanswered, setUnanswered] = useState(0);
   const proven = provenKey(config);
-  const accountInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-  useEffect(() => (accountInput.current?.value ? passwordInput : accountInput).current?.focus(), []);
   usePageTitle('');
 
   const signIn = async (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    if (busy) return;
     setProblem(null);
     setClocks(undefined);
-    if (busy) return;
-    if (!account.trim()) return accountInput.current?.focus();
-    if (!password) return passwordInput.current?.focus();
+    const input = entered();
+    if (!input) return;
     setBusy(true);
     // Before the sign-in: what is read with the new token stays.
     queryClient.clear();
     try {
-      const { redirectTo } = await authProvider.login({ account: account.trim(), password });
-      memory.keep(account.trim(), wished);
+      const { redirectTo } = await authProvider.login(input);
+      memory.keep(input.account, wished);
       proven.keep(center.address);
       navigate(inLanguage(redirectTo ?? '/dashboard', language), { replace: true });
     } catch (error) {
@@ -74,9 +68,7 @@ export function LoginPage() {
       if (isUndecided(error)) void differingClocks((url, init) => fetch(url, init)).then(setClocks);
       if (isUnanswered(error)) setUnanswered(unanswered + 1);
       setBusy(false);
-      const field = { account: accountInput, password: passwordInput }[refusedAt(error) ?? 'password'].current;
-      field?.focus();
-      field?.select();
+      selectRefused(error);
     }
   };
   const ended = session.ended();
@@ -88,7 +80,6 @@ export function LoginPage() {
     setClocks(undefined);
     setRefusals(0);
   };
-  const empty = (value: string) => (tried && value.trim() === '' ? translate('validation.required') : undefined);
 
   return (
     <AuthLayout>
@@ -139,21 +130,7 @@ export function LoginPage() {
             </Health>
           </>
         )}
-        <FieldFrame label={translate('login.account')} error={empty(account)}>
-          {(control) => (
-            <input
-              {...control}
-              className="c-input"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              ref={accountInput}
-              value={account}
-              onChange={(event) => setAccount(event.target.value)}
-            />
-          )}
-        </FieldFrame>
-        <PasswordBox ref={passwordInput} value={password} error={empty(password)} onChange={setPassword} />
+        {inputs}
         <label className="s-auth-remember">
           <input
             type="checkbox"

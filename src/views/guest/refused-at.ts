@@ -1,4 +1,4 @@
-import { ConsoleError } from '../../../errors/console-error';
+import { ConsoleError } from '../../errors/console-error';
 
 /** Codes of a sign-in with the right account and another password, and of one that says no more (docs/specification.md#sign-in-codes). */
 const wrongPassword = 512;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ConsoleError } from '../../../errors/console-error';
+import { ConsoleError } from '../../errors/console-error';
 import { isUnanswered, isUndecided, mayBeTheKey, refusedAt } from './refused-at';
 
 it.each([
