@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, go, test, type ConsoleServer } from '../support/console';
 
 /** What is pressed is at least so high with a finger. A link in a text has 24 px, as everywhere. */
@@ -111,6 +111,34 @@ test('on a phone the name of a tree keeps its row', async ({ browser, server }) 
     );
   expect(cut).toEqual([]);
   expect((await names.first().boundingBox())?.width).toBeGreaterThan(220);
+  await page.context().close();
+});
+
+test('on a phone the buttons of a list stay beside its title, and those for selected rows below their number', async ({
+  browser,
+  server,
+}) => {
+  const page = await touched(browser, server, 390, 844);
+  // From the second load on, texts have the console's typeface; the system's may be wider.
+  await page.waitForFunction(() => localStorage.getItem('typeface') !== null);
+  const edges = async (locator: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return { top: y, bottom: y + height, right: x + width };
+  };
+  await page.goto('/vas/order?lang=en');
+  const title = page.getByRole('heading', { level: 1, name: 'Service orders' });
+  await expect(title).toBeVisible();
+  const create = page.getByRole('main').getByRole('button', { name: 'Create' });
+  expect((await edges(create)).top).toBeLessThan((await edges(title)).bottom);
+  await go(page, '/operate/company?lang=en');
+  await page.getByRole('checkbox', { name: /^Select 深圳/ }).tap();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const count = await edges(bar.getByText('1 selected'));
+  for (const name of ['Export selected', 'Change…', 'Freeze']) {
+    const button = await edges(bar.getByRole('button', { name, exact: true }));
+    expect(button.top, name).toBeGreaterThan(count.bottom);
+    expect(button.right, name).toBeLessThan(380);
+  }
   await page.context().close();
 });
 
