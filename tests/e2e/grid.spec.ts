@@ -140,3 +140,22 @@ test('what somebody else has changed meanwhile shows both values, and is sent on
   await expect(dialog.getByText('1 record changed.')).toBeVisible();
   expect(bodies.map((body) => body['city'])).toEqual(['Bonn']);
 });
+
+test('in a narrow window no cell to which one moves lies below the column of names', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 844 });
+  await signIn(page, 'admin', '/operate/company');
+  await expect(page.getByRole('region', { name: 'Companies' })).toHaveAttribute('aria-keyshortcuts', /G/);
+  await page.keyboard.press('g');
+  const grid = page.getByRole('grid', { name: 'Companies' });
+  await moveTo(page, grid, cellOf(grid, 'Northlight', 'Valid until'));
+  for (const column of ['State', 'City', 'Phone', 'Contact person', 'Type']) {
+    await page.keyboard.press('ArrowLeft');
+    const cell = cellOf(grid, 'Northlight', column);
+    await expect(grid).toHaveAttribute('aria-activedescendant', (await cell.getAttribute('id')) ?? '');
+    const isCovered = await cell.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 4, top + height / 2)?.closest('td') !== element;
+    });
+    expect(isCovered, column).toBe(false);
+  }
+});

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { windowFrom } from '../list/Table';
 import { useRowWindow } from '../useRowWindow';
@@ -64,7 +65,7 @@ export function CellTable(props: Props) {
   const isWindow = count > windowFrom;
   const window = useRowWindow({ scroller, count: isWindow ? count : 0, rowHeight, width: before + columns });
   const activeId = cellId(id, active);
-  useShown(activeId, () => scroller.current?.scrollTo?.({ top: (active.row - 3) * rowHeight }));
+  useShown(activeId, scroller, () => scroller.current?.scrollTo?.({ top: (active.row - 3) * rowHeight }));
   const handlers = useCellHandlers(props);
   return (
     <div className={scrollerClass} ref={scroller} aria-busy={busy || undefined}>
@@ -87,16 +88,26 @@ export function CellTable(props: Props) {
 }
 
 /** Scrolls to the active cell when another one becomes it: one that is not mounted is, after a first scrolling. */
-function useShown(activeId: string, approach: () => void): void {
+function useShown(activeId: string, scroller: RefObject<HTMLElement | null>, approach: () => void): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (shown.current === activeId) return;
     const cell = document.getElementById(activeId);
     if (cell) {
+      if (scroller.current) scroller.current.style.scrollPaddingLeft = `${frozenWidth(cell) + 12}px`;
       cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
       shown.current = activeId;
     } else approach();
   });
+}
+
+/** The width of what stays at the left of a cell's row while it scrolls, in pixels. */
+function frozenWidth(cell: HTMLElement): number {
+  const edges = Array.from(cell.closest('tr')?.cells ?? [], (other) => {
+    const { position, left } = getComputedStyle(other);
+    return position === 'sticky' && left !== 'auto' ? Number.parseFloat(left) + other.offsetWidth : 0;
+  });
+  return Math.max(0, ...edges);
 }
 
 function useCellHandlers({ cells, work }: Props) {
