@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Around } from '../../fields/form.case';
 import { buildField } from '../definition.case';
@@ -12,15 +13,22 @@ const net = buildField('net', 'integer', { label: 'Net' });
 
 function columns(mapping: Mapping, header: string[], { isKnown = false, sample = [] as string[][] } = {}) {
   const setMapping = vi.fn();
-  render(
-    <Around>
+  function Page() {
+    const [now, setNow] = useState(mapping);
+    setMapping.mockImplementation(setNow);
+    return (
       <ColumnsStep
         file={{ name: 'a.xlsx', header, rows: 2, sample }}
         columns={[uid, net]}
-        mapping={mapping}
+        mapping={now}
         isKnown={isKnown}
         setMapping={setMapping}
       />
+    );
+  }
+  render(
+    <Around>
+      <Page />
     </Around>,
   );
   return { setMapping };
@@ -66,7 +74,8 @@ describe('the columns of a file', () => {
     fireEvent.change(chosen('Net'), { target: { value: '0' } });
     expect(setMapping).toHaveBeenLastCalledWith({ uid: 1, net: 0 });
     fireEvent.change(chosen('UID'), { target: { value: '' } });
-    expect(setMapping).toHaveBeenLastCalledWith({});
+    expect(setMapping).toHaveBeenLastCalledWith({ net: 0 });
+    expect([chosen('UID').value, chosen('Net').value]).toEqual(['', '0']);
   });
 
   it('are marked where a required one is missing', () => {
