@@ -60,6 +60,17 @@ describe('numbers', () => {
   });
 });
 
+it('an amount has the currency that another field has now', () => {
+  const money = buildField('money', { options: { currency: 'c', currencyFrom: 'field', unit: '/ year' } });
+  showForm([money, buildField('text', { name: 'c', label: 'Currency' })]);
+  const around = () => control('Field').parentElement?.textContent;
+  expect(around()).toBe('/ year');
+  type(control('Currency'), 'USD');
+  expect(around()).toBe('$/ year');
+  type(control('Currency'), 'INR');
+  expect(around()).toBe('₹/ year');
+});
+
 describe('options', () => {
   it('save the value of an option, not its label', async () => {
     const { save } = showForm([buildField('enum')]);
@@ -261,14 +272,25 @@ describe('secret', () => {
     const { save } = showForm([buildField('secret')], { place: 'edit', record });
     expect(document.body.innerHTML).not.toContain('stored-secret');
     expect(control('Field').value).toBe('••••••');
+    expect(control('Field').readOnly).toBe(true);
+    expect(control('Field').title).toBe('Stored');
     expect(await save()).toMatchObject({ f: 'stored-secret' });
   });
   it('is replaced by the typed text', async () => {
     const { save } = showForm([buildField('secret')], { place: 'edit', record });
-    fireEvent.click(screen.getByRole('button', { name: 'Change: Field' }));
+    const change = screen.getByRole('button', { name: 'Change: Field' });
+    expect(change.textContent).toBe('Change');
+    fireEvent.click(change);
+    expect(document.activeElement).toBe(control('Field'));
+    expect([control('Field').type, control('Field').value]).toEqual(['password', '']);
     expect(document.body.innerHTML).not.toContain('stored-secret');
     type(control('Field'), 'new');
     expect(await save()).toMatchObject({ f: 'new' });
+  });
+  it('of which none is stored is typed at once', () => {
+    showForm([buildField('secret', { name: 'g' })], { place: 'edit', record });
+    expect([control('Field').type, control('Field').autocomplete]).toEqual(['password', 'new-password']);
+    expect(screen.queryByRole('button', { name: /Change|Keep/ })).toBeNull();
   });
   it('is kept when its box is emptied again or "Keep stored value" is pressed', async () => {
     const { save } = showForm([buildField('secret')], { place: 'edit', record });

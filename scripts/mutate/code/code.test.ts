@@ -78,15 +78,15 @@ it('tries the nearest tests beside the sources first, then the others', () => {
   ]);
 });
 
-it('tries the test named after the file first, then those of its folder among the equally near', () => {
-  const tests = ['src/a.test.ts', 'src/rules/a.test.ts', 'src/rules/totals.test.ts', 'src/z.test.ts'];
+it('tries the test named after the file first, then those of the nearest folders among the equally near', () => {
+  const tests = ['src/a/b.test.ts', 'src/a.test.ts', 'src/rules/a.test.ts', 'src/rules/totals.test.ts', 'src/z.test.ts'];
   const importers = importersOf(
     new Map([
       ['src/rules/totals.ts', ''],
       ['src/compile.ts', `import { totals } from './rules/totals';`],
       ...tests.map((path): [string, string] => [
         path,
-        `import { compile } from '${path.includes('/rules/') ? '..' : '.'}/compile';`,
+        `import { compile } from '${path.split('/').length > 2 ? '..' : '.'}/compile';`,
       ]),
     ]),
   );
@@ -95,6 +95,7 @@ it('tries the test named after the file first, then those of its folder among th
     'src/rules/a.test.ts',
     'src/a.test.ts',
     'src/z.test.ts',
+    'src/a/b.test.ts',
   ]);
 });
 
