@@ -94,6 +94,7 @@ export function Around({
 
 interface FormOptions extends Surroundings {
   place?: FormPlace;
+  readOnly?: boolean;
   record?: RowRecord;
   /** The resource of the form. */
   resource?: string;
@@ -104,14 +105,14 @@ interface FormOptions extends Surroundings {
 /** Renders a form of these fields. `save` clicks its button and returns the submitted values, or undefined when refused. */
 export function showForm(
   fields: FieldDefinition[],
-  { place = 'add', record, resource, more, ...around }: FormOptions = {},
+  { place = 'add', readOnly = false, record, resource, more, ...around }: FormOptions = {},
 ) {
   const submitted = vi.fn();
   const form = (
     <Form record={record} onSubmit={submitted}>
       <Suspense>
         {fields.map((field) => (
-          <FieldInput key={field.name} field={field} source={field.name} place={place} />
+          <FieldInput key={field.name} field={field} source={field.name} place={place} readOnly={readOnly} />
         ))}
       </Suspense>
       {more}

@@ -18,6 +18,25 @@ describe('every kind', () => {
     expect(found).toBeDefined();
   });
 
+  it.each(KINDS)('%s has its help, and is not wrong before it is refused', async (kind) => {
+    showForm([buildField(kind, { help: 'As in the contract.' })]);
+    await screen.findAllByText(/As in the contract\./);
+    const described = [...document.querySelectorAll('[aria-describedby]')].map((element) =>
+      document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    expect(described.some((text) => text?.includes('As in the contract.'))).toBe(true);
+    expect(document.querySelector('[aria-invalid="true"], [data-invalid]')).toBeNull();
+  });
+
+  it.each(KINDS)('%s cannot be changed where it is only read', async (kind) => {
+    showForm([buildField(kind)], { readOnly: true });
+    await screen.findAllByText(/^Field/);
+    const open = document.querySelectorAll(
+      'input:not([readonly], :disabled, [type="search"]), textarea:not([readonly], :disabled), select:not(:disabled)',
+    );
+    expect([...open].map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
   it.each(KINDS)('%s shows an invalid value without an exception', async (kind) => {
     showForm([buildField(kind)], { place: 'edit', record: { id: 1, f: { a: [1, { b: null }] } } });
     expect(await screen.findAllByText('Field')).not.toHaveLength(0);
@@ -332,7 +351,10 @@ describe('location', () => {
     const { refuse, save } = showForm([buildField('location')]);
     type(control('Latitude'), '91');
     type(control('Longitude'), '121.47');
+    const boxes = () => [control('Latitude'), control('Longitude')];
+    expect(boxes().map(({ placeholder }) => placeholder)).toEqual(['Latitude', 'Longitude']);
     await refuse('Please enter a latitude from -90 to 90');
+    expect(boxes().map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
     type(control('Latitude'), '31.23');
     expect(await save()).toMatchObject({ latitude: 31.23, longitude: 121.47 });
   });

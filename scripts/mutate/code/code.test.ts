@@ -102,8 +102,9 @@ it('tries the test named after the file first, then those of the nearest folders
 it('tries the tests of the whole console with a file of their name, or where there is no other test', () => {
   const importers = importersOf(
     new Map([
-      ['src/app/start.ts', `import { a } from './search/a';\nimport { b } from './b';`],
+      ['src/app/start.ts', `import { a } from './search-box/a';\nimport { b } from './b';`],
       ['src/app/search/a.ts', ''],
+      ['src/app/search-box/a.ts', `import { a } from '../search/a';`],
       ['src/app/b.ts', `import { c } from '../c';`],
       ['src/c.ts', ''],
       ['src/c.test.ts', `import { c } from './c';`],
@@ -112,6 +113,7 @@ it('tries the tests of the whole console with a file of their name, or where the
     ]),
   );
   expect(testsOf('src/app/search/a.ts', importers)).toEqual(['tests/console/search.test.ts']);
+  expect(testsOf('src/app/search-box/a.ts', importers)).toEqual(['tests/console/search.test.ts']);
   expect(testsOf('src/app/b.ts', importers)).toEqual(['tests/console/list.test.ts', 'tests/console/search.test.ts']);
   expect(testsOf('src/c.ts', importers)).toEqual(['src/c.test.ts']);
 });

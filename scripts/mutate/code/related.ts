@@ -32,8 +32,8 @@ export function importersOf(sources: Map<string, string>): Importers {
  * The unit tests that import a file: the test named after it, then those beside the sources, and last the others, which start
  * a platform; of these the one with the name of the file's folder comes first. Among equals, the fewest files between count,
  * then the nearest folder: a rule of the schemas has the tests of all rules at the same distance, a kind of field those of
- * half of src/. The tests of the whole console import everything: only those named after a folder of the file count, or all
- * where there is no other test.
+ * half of src/. The tests of the whole console import everything: only those named after a folder of the file, or a word of
+ * it, count, or all where there is no other test.
  */
 export function testsOf(file: string, importers: Importers): string[] {
   const distances = new Map([[file, 0]]);
@@ -46,7 +46,10 @@ export function testsOf(file: string, importers: Importers): string[] {
     if (path.startsWith('src/')) return 1;
     return isNamed(path) ? 2 : 3;
   };
-  const isNamed = (path: string) => file.includes(`/${basename(path).replace(/\..*/, '')}/`);
+  const words = dirname(file)
+    .split('/')
+    .flatMap((folder) => [folder, ...folder.split('-')]);
+  const isNamed = (path: string) => words.includes(basename(path).replace(/\..*/, ''));
   const folders = (path: string) => relative(dirname(file), dirname(path)).split('/').filter(Boolean).length;
   const found = Array.from(distances)
     .filter(([path]) => /\.test\.tsx?$/.test(path))
