@@ -124,7 +124,9 @@ function confirm(changes: Partial<Parameters<typeof ConfirmStep>[0]> = {}) {
 describe('the last step of an import', () => {
   it('says how many rows are sent', () => {
     confirm();
-    expect(screen.getByText('Import devices').parentElement?.textContent).toBe('Import devices will import 1,200 rows.');
+    expect(screen.getByText('Import devices').parentElement?.textContent).toBe(
+      'Import devices will import 1,200 rows.',
+    );
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
