@@ -21,8 +21,8 @@ describe('every kind', () => {
   it.each(KINDS)('%s has its help, and is not wrong before it is refused', async (kind) => {
     showForm([buildField(kind, { help: 'As in the contract.' })]);
     await screen.findAllByText(/As in the contract\./);
-    const described = [...document.querySelectorAll('[aria-describedby]')].map((element) =>
-      document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    const described = [...document.querySelectorAll('[aria-describedby]')].map(
+      (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
     );
     expect(described.some((text) => text?.includes('As in the contract.'))).toBe(true);
     expect(document.querySelector('[aria-invalid="true"], [data-invalid]')).toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Around } from '../../fields/form.case';
 import { buildDefinition, buildField } from '../../views/definition.case';
 import type { MadeByKey } from './creations';
@@ -32,10 +32,10 @@ const made: MadeByKey = { 'good:3:1': { part: 'good', id: 9, title: 'Three days'
 
 /** The grid of the first three goods, a day for a month and a year, and three days for a month. */
 function show(changes: Partial<Parameters<typeof PriceGrid>[0]> = {}) {
-  let now: Offer[] = changes.offers ?? planOffers().slice(0, 3);
+  const start = changes.offers ?? planOffers().slice(0, 3);
+  const changed = vi.fn<(offers: Offer[]) => void>();
   function Page() {
-    const [offers, setOffers] = useState(now);
-    now = offers;
+    const [offers, setOffers] = useState(start);
     return (
       <PriceGrid
         definition={definition}
@@ -46,7 +46,10 @@ function show(changes: Partial<Parameters<typeof PriceGrid>[0]> = {}) {
         goodName={({ lifecycle, term }) => `Good of ${lifecycle} for ${term}`}
         {...changes}
         offers={offers}
-        onChange={setOffers}
+        onChange={(next) => {
+          changed(next);
+          setOffers(next);
+        }}
       />
     );
   }
@@ -55,7 +58,7 @@ function show(changes: Partial<Parameters<typeof PriceGrid>[0]> = {}) {
       <Page />
     </Around>,
   );
-  return { offers: () => now };
+  return { offers: () => changed.mock.lastCall?.[0] ?? start };
 }
 
 function price(row: string, currency: string): HTMLInputElement {

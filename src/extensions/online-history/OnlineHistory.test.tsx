@@ -34,12 +34,10 @@ async function show(changes: Change[], { total = changes.length, state = 1, crea
 }
 
 function days() {
-  return screen
-    .queryAllByRole('listitem')
-    .flatMap((item) => {
-      const bar = item.querySelector<HTMLElement>('[role="img"]');
-      return bar ? [[bar.getAttribute('aria-label'), item.lastElementChild?.textContent]] : [];
-    });
+  return screen.queryAllByRole('listitem').flatMap((item) => {
+    const bar = item.querySelector<HTMLElement>('[role="img"]');
+    return bar ? [[bar.getAttribute('aria-label'), item.lastElementChild?.textContent]] : [];
+  });
 }
 
 it('tells when the device was online, since it registered', async () => {

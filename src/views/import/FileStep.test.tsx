@@ -63,7 +63,7 @@ it.each([
 
 it('says what is wrong with a file', () => {
   show({ problem: 'The file is empty.' });
-  screen.getByText('The file is empty.');
+  expect(screen.getByText('The file is empty.')).toBeTruthy();
 });
 
 it('takes cells that are pasted into its box or into nothing, and nothing else', () => {

@@ -98,7 +98,7 @@ describe('the columns of a file', () => {
 
   it('that are matched as last time say so', () => {
     columns({ uid: 0, net: 1 }, ['UID', 'Net'], { isKnown: true });
-    screen.getByText('The columns are matched as last time.');
+    expect(screen.getByText('The columns are matched as last time.')).toBeTruthy();
   });
 });
 

@@ -106,7 +106,7 @@ describe('an update from a sheet', () => {
     next();
     await screen.findByText('Nothing has been sent yet. 1 record would change.');
     fireEvent.click(screen.getByRole('button', { name: 'Back to the values' }));
-    await screen.findByRole('heading', { name: /^Check the rows/ });
+    expect(await screen.findByRole('heading', { name: /^Check the rows/ })).toBeTruthy();
   });
 
   it('says why the records cannot be looked for, and looks again', async () => {

@@ -113,16 +113,16 @@ describe('the wizard', () => {
     show({ at: 'c' });
     screen.getByText('Step 3 of 3');
     press('Back');
-    await screen.findByText('two');
+    expect(await screen.findByText('two')).toBeTruthy();
   });
   it('goes on with the step that the check names', async () => {
     show({ check: () => 'c' });
     press('Next');
-    await screen.findByText('three');
+    expect(await screen.findByText('three')).toBeTruthy();
   });
   it('begins with the first step where it knows none of that name', () => {
     show({ at: 'z' });
-    screen.getByText('one');
+    expect(screen.getByText('one')).toBeTruthy();
   });
   it('forgets a failed check when it is made again', async () => {
     const check = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(false);

@@ -121,7 +121,7 @@ describe('a picture', () => {
       message('2', { picture: 'https://cdn.example/b.png', name: 'Cy' }),
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Picture by Cy' }));
-    await screen.findByRole('dialog', { name: 'Cy: picture 2 of 2' });
+    expect(await screen.findByRole('dialog', { name: 'Cy: picture 2 of 2' })).toBeTruthy();
   });
 
   it('without an address is told as it is', () => {
