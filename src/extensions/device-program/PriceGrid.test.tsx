@@ -62,11 +62,11 @@ function show(changes: Partial<Parameters<typeof PriceGrid>[0]> = {}) {
 }
 
 function price(row: string, currency: string): HTMLInputElement {
-  return screen.getByRole('textbox', { name: `${row}: ${currency}` });
+  return screen.getByLabelText(`${row}: ${currency}`);
 }
 
 function box(name: string): HTMLInputElement {
-  return screen.getByRole('checkbox', { name });
+  return screen.getByLabelText(name);
 }
 
 function press(target: HTMLElement, key: string, more: object = {}): boolean {
