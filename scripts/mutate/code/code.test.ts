@@ -79,7 +79,13 @@ it('tries the nearest tests beside the sources first, then the others', () => {
 });
 
 it('tries the test named after the file first, then those of the nearest folders among the equally near', () => {
-  const tests = ['src/a/b.test.ts', 'src/a.test.ts', 'src/rules/a.test.ts', 'src/rules/totals.test.ts', 'src/z.test.ts'];
+  const tests = [
+    'src/a/b.test.ts',
+    'src/a.test.ts',
+    'src/rules/a.test.ts',
+    'src/rules/totals.test.ts',
+    'src/z.test.ts',
+  ];
   const importers = importersOf(
     new Map([
       ['src/rules/totals.ts', ''],

@@ -143,7 +143,7 @@ describe('a creation that failed', () => {
   });
 });
 
-it('a program that another tab has finished begins anew', () => {
+it('a program that another tab has finished begins again', () => {
   const { onOver } = show(2, { standstill: { kind: 'elsewhere' } });
   const alert = within(screen.getByRole('alert'));
   alert.getByText('This program was finished or discarded in another tab.');
