@@ -83,6 +83,40 @@ describe('a text filter', () => {
     fireEvent.blur(control('Field'));
     expect(changed.mock.calls).toEqual([['Acme']]);
   });
+  it('shows what it is set to from outside, and then filters by the former text again', () => {
+    const changed = vi.fn();
+    const filter = (value: unknown) => (
+      <Around>
+        <FieldFilter field={buildField('text')} value={value} onChange={changed} />
+      </Around>
+    );
+    const { rerender } = render(filter('Acme'));
+    rerender(filter('Best'));
+    expect(control('Field').value).toBe('Best');
+    type(control('Field'), 'Acme');
+    fireEvent.keyDown(control('Field'), { key: 'Enter' });
+    fireEvent.blur(control('Field'));
+    expect(changed.mock.calls).toEqual([['Acme']]);
+    rerender(filter('Acme'));
+    type(control('Field'), 'Acme & Co');
+    rerender(filter('Acme'));
+    expect(control('Field').value).toBe('Acme & Co');
+    rerender(filter(undefined));
+    expect(control('Field').value).toBe('');
+  });
+  it('says what is wrong with a text that it cannot use, until it is changed', () => {
+    showFilter(buildField('integer'));
+    type(control('Field'), '1a');
+    expect(control('Field').getAttribute('aria-invalid')).toBeNull();
+    fireEvent.blur(control('Field'));
+    expect(control('Field').getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(control('Field').getAttribute('aria-describedby') ?? '')).toBe(
+      screen.getByRole('alert'),
+    );
+    type(control('Field'), '1');
+    expect(control('Field').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
   it('is removed when it is emptied', () => {
     const changed = showFilter(buildField('text'), 'Acme');
     type(control('Field'), '');

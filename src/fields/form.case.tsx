@@ -25,15 +25,15 @@ import { UploadContext, type Upload } from './shared/upload/upload-context';
 
 /* A form around inputs for the tests of this folder, with the console's own English texts. */
 
-/** A text without a key would be blank, and no test looks at every text. */
-function onMissingKey(key: string): string {
-  if (key === '') throw new Error('A text has no key');
-  return key;
-}
-
 const texts = mergeTranslations(englishMessages, parse(readFileSync('locales/en.yaml', 'utf8'))) as TranslationMessages;
 
-export const { translate } = polyglotI18nProvider(() => texts, 'en', [], { onMissingKey });
+const english = polyglotI18nProvider(() => texts, 'en', [], { onMissingKey: (key: string) => key });
+
+/** A text without a key would be blank, and no test looks at every text. */
+export function translate(key: string, options?: object): string {
+  if (key === '') throw new Error('A text has no key');
+  return english.translate(key, options);
+}
 
 function i18nProvider(language: string) {
   return {
@@ -94,6 +94,7 @@ export function Around({
 
 interface FormOptions extends Surroundings {
   place?: FormPlace;
+  readOnly?: boolean;
   record?: RowRecord;
   /** The resource of the form. */
   resource?: string;
@@ -104,14 +105,14 @@ interface FormOptions extends Surroundings {
 /** Renders a form of these fields. `save` clicks its button and returns the submitted values, or undefined when refused. */
 export function showForm(
   fields: FieldDefinition[],
-  { place = 'add', record, resource, more, ...around }: FormOptions = {},
+  { place = 'add', readOnly = false, record, resource, more, ...around }: FormOptions = {},
 ) {
   const submitted = vi.fn();
   const form = (
     <Form record={record} onSubmit={submitted}>
       <Suspense>
         {fields.map((field) => (
-          <FieldInput key={field.name} field={field} source={field.name} place={place} />
+          <FieldInput key={field.name} field={field} source={field.name} place={place} readOnly={readOnly} />
         ))}
       </Suspense>
       {more}

@@ -18,6 +18,25 @@ describe('every kind', () => {
     expect(found).toBeDefined();
   });
 
+  it.each(KINDS)('%s has its help, and is not wrong before it is refused', async (kind) => {
+    showForm([buildField(kind, { help: 'As in the contract.' })]);
+    await screen.findAllByText(/As in the contract\./);
+    const described = [...document.querySelectorAll('[aria-describedby]')].map(
+      (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent,
+    );
+    expect(described.some((text) => text?.includes('As in the contract.'))).toBe(true);
+    expect(document.querySelector('[aria-invalid="true"], [data-invalid]')).toBeNull();
+  });
+
+  it.each(KINDS)('%s cannot be changed where it is only read', async (kind) => {
+    showForm([buildField(kind)], { readOnly: true });
+    await screen.findAllByText(/^Field/);
+    const open = document.querySelectorAll(
+      'input:not([readonly], :disabled, [type="search"]), textarea:not([readonly], :disabled), select:not(:disabled)',
+    );
+    expect([...open].map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
   it.each(KINDS)('%s shows an invalid value without an exception', async (kind) => {
     showForm([buildField(kind)], { place: 'edit', record: { id: 1, f: { a: [1, { b: null }] } } });
     expect(await screen.findAllByText('Field')).not.toHaveLength(0);
@@ -58,6 +77,17 @@ describe('numbers', () => {
     type(control('Field'), '12345678901234567.1230');
     expect(await save()).toMatchObject({ f: '12345678901234567.1230' });
   });
+});
+
+it('an amount has the currency that another field has now', () => {
+  const money = buildField('money', { options: { currency: 'c', currencyFrom: 'field', unit: '/ year' } });
+  showForm([money, buildField('text', { name: 'c', label: 'Currency' })]);
+  const around = () => control('Field').parentElement?.textContent;
+  expect(around()).toBe('/ year');
+  type(control('Currency'), 'USD');
+  expect(around()).toBe('$/ year');
+  type(control('Currency'), 'INR');
+  expect(around()).toBe('₹/ year');
 });
 
 describe('options', () => {
@@ -261,14 +291,25 @@ describe('secret', () => {
     const { save } = showForm([buildField('secret')], { place: 'edit', record });
     expect(document.body.innerHTML).not.toContain('stored-secret');
     expect(control('Field').value).toBe('••••••');
+    expect(control('Field').readOnly).toBe(true);
+    expect(control('Field').title).toBe('Stored');
     expect(await save()).toMatchObject({ f: 'stored-secret' });
   });
   it('is replaced by the typed text', async () => {
     const { save } = showForm([buildField('secret')], { place: 'edit', record });
-    fireEvent.click(screen.getByRole('button', { name: 'Change: Field' }));
+    const change = screen.getByRole('button', { name: 'Change: Field' });
+    expect(change.textContent).toBe('Change');
+    fireEvent.click(change);
+    expect(document.activeElement).toBe(control('Field'));
+    expect([control('Field').type, control('Field').value]).toEqual(['password', '']);
     expect(document.body.innerHTML).not.toContain('stored-secret');
     type(control('Field'), 'new');
     expect(await save()).toMatchObject({ f: 'new' });
+  });
+  it('of which none is stored is typed at once', () => {
+    showForm([buildField('secret', { name: 'g' })], { place: 'edit', record });
+    expect([control('Field').type, control('Field').autocomplete]).toEqual(['password', 'new-password']);
+    expect(screen.queryByRole('button', { name: /Change|Keep/ })).toBeNull();
   });
   it('is kept when its box is emptied again or "Keep stored value" is pressed', async () => {
     const { save } = showForm([buildField('secret')], { place: 'edit', record });
@@ -310,7 +351,10 @@ describe('location', () => {
     const { refuse, save } = showForm([buildField('location')]);
     type(control('Latitude'), '91');
     type(control('Longitude'), '121.47');
+    const boxes = () => [control('Latitude'), control('Longitude')];
+    expect(boxes().map(({ placeholder }) => placeholder)).toEqual(['Latitude', 'Longitude']);
     await refuse('Please enter a latitude from -90 to 90');
+    expect(boxes().map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
     type(control('Latitude'), '31.23');
     expect(await save()).toMatchObject({ latitude: 31.23, longitude: 121.47 });
   });

@@ -22,6 +22,7 @@ it.each([
   '<svg><use href="icons.svg#"></use></svg>',
   '<svg><use href="icons.svg#undefined"></use></svg>',
   '<table><tr><th scope="">Name</th></tr></table>',
+  '<table><tr><th>Name</th></tr></table>',
   '<p aria-live="">Sent</p>',
   '<p>7 of undefined</p>',
   '<p>NaN %</p>',
@@ -36,6 +37,7 @@ it.each([
   '<label for="a">Name</label><input class="c-input" id="a">',
   '<h2 id="a">Export</h2><div role="dialog" class="c-dialog" aria-labelledby="a"></div>',
   '<svg><use href="icons.svg#save"></use></svg>',
+  '<table aria-hidden="true"><tr><th></th></tr></table>',
   '<input><th scope="col">Name</th><p>Undefined behaviour</p>',
 ])('is none: %s', (html) => {
   expect(faultsOf(html)).toEqual([]);

@@ -1,6 +1,6 @@
 /*
  * What is wrong on any page, whatever its test is about: a control without a name, an icon, a heading or an attribute without a
- * value, a text that its values are missing in.
+ * value, a head of a table that does not say whether it is of a row or a column, a text that its values are missing in.
  */
 
 const controls =
@@ -23,6 +23,7 @@ export function pageFaults(): string[] {
     ...all(titles).filter((each) => isOwn(each) && !each.textContent && !each.querySelector('[aria-label], img')),
     ...all('use:not([href*="#"]), use[href$="#"], use[href$="#undefined"]'),
     ...all(empty),
+    ...all('th:not([scope])').filter((each) => !each.closest('[aria-hidden="true"]')),
   ];
   const text = badText.exec(document.body.textContent ?? '');
   const shown = text ? [text.input.slice(Math.max(0, text.index - 80), text.index + 80)] : [];

@@ -78,15 +78,21 @@ it('tries the nearest tests beside the sources first, then the others', () => {
   ]);
 });
 
-it('tries the test named after the file first, then those of its folder among the equally near', () => {
-  const tests = ['src/a.test.ts', 'src/rules/a.test.ts', 'src/rules/totals.test.ts', 'src/z.test.ts'];
+it('tries the test named after the file first, then those of the nearest folders among the equally near', () => {
+  const tests = [
+    'src/a/b.test.ts',
+    'src/a.test.ts',
+    'src/rules/a.test.ts',
+    'src/rules/totals.test.ts',
+    'src/z.test.ts',
+  ];
   const importers = importersOf(
     new Map([
       ['src/rules/totals.ts', ''],
       ['src/compile.ts', `import { totals } from './rules/totals';`],
       ...tests.map((path): [string, string] => [
         path,
-        `import { compile } from '${path.includes('/rules/') ? '..' : '.'}/compile';`,
+        `import { compile } from '${path.split('/').length > 2 ? '..' : '.'}/compile';`,
       ]),
     ]),
   );
@@ -95,14 +101,16 @@ it('tries the test named after the file first, then those of its folder among th
     'src/rules/a.test.ts',
     'src/a.test.ts',
     'src/z.test.ts',
+    'src/a/b.test.ts',
   ]);
 });
 
 it('tries the tests of the whole console with a file of their name, or where there is no other test', () => {
   const importers = importersOf(
     new Map([
-      ['src/app/start.ts', `import { a } from './search/a';\nimport { b } from './b';`],
+      ['src/app/start.ts', `import { a } from './search-box/a';\nimport { b } from './b';`],
       ['src/app/search/a.ts', ''],
+      ['src/app/search-box/a.ts', `import { a } from '../search/a';`],
       ['src/app/b.ts', `import { c } from '../c';`],
       ['src/c.ts', ''],
       ['src/c.test.ts', `import { c } from './c';`],
@@ -111,6 +119,7 @@ it('tries the tests of the whole console with a file of their name, or where the
     ]),
   );
   expect(testsOf('src/app/search/a.ts', importers)).toEqual(['tests/console/search.test.ts']);
+  expect(testsOf('src/app/search-box/a.ts', importers)).toEqual(['tests/console/search.test.ts']);
   expect(testsOf('src/app/b.ts', importers)).toEqual(['tests/console/list.test.ts', 'tests/console/search.test.ts']);
   expect(testsOf('src/c.ts', importers)).toEqual(['src/c.test.ts']);
 });

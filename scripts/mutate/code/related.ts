@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 /** Files by the files that import them; paths from the project's root. */
 type Importers = Map<string, Set<string>>;
@@ -31,8 +31,9 @@ export function importersOf(sources: Map<string, string>): Importers {
 /**
  * The unit tests that import a file: the test named after it, then those beside the sources, and last the others, which start
  * a platform; of these the one with the name of the file's folder comes first. Among equals, the fewest files between count,
- * then the same folder: a rule of the schemas has the tests of all rules at the same distance. The tests of the whole
- * console import everything: only those named after a folder of the file count, or all where there is no other test.
+ * then the nearest folder: a rule of the schemas has the tests of all rules at the same distance, a kind of field those of
+ * half of src/. The tests of the whole console import everything: only those named after a folder of the file, or a word of
+ * it, count, or all where there is no other test.
  */
 export function testsOf(file: string, importers: Importers): string[] {
   const distances = new Map([[file, 0]]);
@@ -45,11 +46,14 @@ export function testsOf(file: string, importers: Importers): string[] {
     if (path.startsWith('src/')) return 1;
     return isNamed(path) ? 2 : 3;
   };
-  const isNamed = (path: string) => file.includes(`/${basename(path).replace(/\..*/, '')}/`);
-  const isFar = (path: string) => Number(dirname(path) !== dirname(file));
+  const words = dirname(file)
+    .split('/')
+    .flatMap((folder) => [folder, ...folder.split('-')]);
+  const isNamed = (path: string) => words.includes(basename(path).replace(/\..*/, ''));
+  const folders = (path: string) => relative(dirname(file), dirname(path)).split('/').filter(Boolean).length;
   const found = Array.from(distances)
     .filter(([path]) => /\.test\.tsx?$/.test(path))
-    .toSorted(([one, near], [other, far]) => rank(one) - rank(other) || near - far || isFar(one) - isFar(other))
+    .toSorted(([one, near], [other, far]) => rank(one) - rank(other) || near - far || folders(one) - folders(other))
     .map(([path]) => path);
   const others = found.filter((path) => !isOfConsole(path) || isNamed(path));
   return others.length > 0 ? others : found;

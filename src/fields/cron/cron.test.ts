@@ -45,6 +45,51 @@ describe('a sentence', () => {
   );
 });
 
+describe('an expression', () => {
+  const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+  const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+  it.each(months.map((name, index) => [name, index + 1] as const))('has the month %s', (name, month) =>
+    expect(parseCron(`0 0 1 ${name.toUpperCase()} *`)).toMatchObject({ months: [month] }),
+  );
+  it.each([...days.map((name, index) => [name, index] as const), ['7', 0] as const])('has the day %s', (name, day) =>
+    expect(parseCron(`0 0 * * ${name}`)).toMatchObject({ weekdays: [day] }),
+  );
+  it.each([
+    ['@yearly', '0 0 1 1 *'],
+    ['@annually', '0 0 1 1 *'],
+    ['@monthly', '0 0 1 * *'],
+    ['@weekly', '0 0 * * 0'],
+    ['@daily', '0 0 * * *'],
+    ['@midnight', '0 0 * * *'],
+    ['@hourly', '0 * * * *'],
+    [' 0 0 * * * ', '0 0 * * *'],
+    ['0 0 * * 1-5', '0 0 * * mon-fri'],
+    ['0 0 1/10 * *', '0 0 1,11,21,31 * *'],
+    ['0 0 1-7/3 * *', '0 0 1,4,7 * *'],
+    ['0 0 1,3,1 * *', '0 0 3,1 * *'],
+    ['0 0 ? * ?', '0 0 * * *'],
+  ])('%s is %s', (one, other) => {
+    expect(parseCron(one)).toBeDefined();
+    expect(parseCron(one)).toEqual(parseCron(other));
+  });
+  it.each([
+    ...['60 * * * *', '* 24 * * *', '* * 0 * *', '* * 32 * *', '* * * 0 *', '* * * 13 *', '* * * * 8', '60 * * * * *'],
+    ...['5-1 * * * *', '1-2-3 * * * *', '*/0 * * * *', '*/2/2 * * * *', '*5 * * * *', '1, * * * *', 'x * * * *'],
+    ...['* * * *', '* * * * * * *', '', '@every', '@every 0s', '@every 5', '@every 5d', '@often', '1.5 * * * *'],
+  ])('is not "%s"', (text) => expect(parseCron(text)).toBeUndefined());
+  it.each([
+    ['59 23 31 12 6', { seconds: [0], minutes: [59], hours: [23], days: [31], months: [12], weekdays: [6] }],
+    ['7 0 0 1 1 0', { seconds: [7], minutes: [0], hours: [0], days: [1], months: [1], weekdays: [0] }],
+  ])('%s has the last or the first of each part', (text, calendar) =>
+    expect(parseCron(text)).toEqual({ ...calendar, either: true }),
+  );
+  it('of a day or a weekday alone has to match it', () => {
+    expect(parseCron('0 0 1 * *')).toMatchObject({ either: false });
+    expect(parseCron('0 0 * * 1')).toMatchObject({ either: false });
+    expect(parseCron('@every 1h2m3s')).toEqual({ every: 3723 });
+  });
+});
+
 describe('next runs', () => {
   const runs = (spec: string, count = 3): string[] => {
     const schedule = parseCron(spec);

@@ -34,6 +34,7 @@ describe('the matrix', () => {
   it('has a labelled checkbox for every permission, and selects view with any of them', async () => {
     const { save } = await showMatrix();
     expect(screen.getByText('0 of 5 granted')).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Field' }).dataset.wide).toBe('true');
     fireEvent.click(box('Companies: Create'));
     expect(box('Companies: View').checked).toBe(true);
     expect(box('Companies: all').indeterminate).toBe(true);

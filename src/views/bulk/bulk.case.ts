@@ -30,7 +30,10 @@ export const definition: ResourceDefinition = buildDefinition(
     buildField('attr', 'json', {
       options: {
         as: 'object',
-        fields: { volume: buildField('volume', 'integer', { options: { max: 10 } }), mode: buildField('mode', 'text') },
+        fields: {
+          volume: buildField('volume', 'integer', { options: { max: 10 } }),
+          mode: buildField('mode', 'text', { when: expression('volume >= 3') }),
+        },
       },
     } as never),
     buildField('key', 'secret'),

@@ -127,7 +127,8 @@ function without(record: Values, names: string[]): Values {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }
 
-function heldIn(record: Values, { name }: FieldDefinition): Values {
+/** What a record holds in a JSON field. */
+export function heldIn(record: Values, { name }: FieldDefinition): Values {
   const held = record[name];
   return isObject(held) ? held : {};
 }

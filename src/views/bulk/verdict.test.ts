@@ -76,6 +76,10 @@ describe('a value', () => {
     expect(refusals(anne(), { name: null })).toEqual(['Name: validation.required']));
   it('within JSON is checked, and leaves the other parts', () => {
     expect(refusals(anne(), { attr: { volume: 11 } })).toEqual(['Volume: validation.max']);
+    expect(refusals(anne(), { attr: { mode: 'y' } })).toBe('changes');
+    expect(refusals(anne({ attr: { volume: 2 } }), { attr: { mode: 'y' } })).toEqual(['Attr · Mode: condition']);
+    expect(refusals(anne({ attr: { volume: 2 } }), { attr: { volume: 3, mode: 'y' } })).toBe('changes');
+    expect(refusals(anne({ attr: null }), { attr: { mode: 'y' } })).toEqual(['Attr · Mode: condition']);
     expect(planFor({ attr: { volume: 9 } }).valuesOf(1, anne())).toEqual({ attr: { volume: 9, mode: 'x' } });
   });
 });

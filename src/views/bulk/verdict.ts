@@ -11,7 +11,7 @@ import { groupsOf } from '../form/layout';
 import { failing, type Reason } from '../reasons';
 import type { Refused } from '../useRefused';
 import type { Changeable } from './changeable';
-import { isSame, type Plan } from './plan';
+import { heldIn, isSame, type Plan } from './plan';
 import type { Referred } from './referred';
 
 /** Who changes the records. */
@@ -113,7 +113,7 @@ export function notInFormOf(
     refused(own.name, record) ??
     (groupReasons.every((reason) => reason !== undefined) ? groupReasons[0] : undefined) ??
     failing(own.when, withFormer(values, record)) ??
-    (within && failing(field.when, withFormer(asValues(values[within.name]), record)))
+    (within && failing(field.when, withFormer(heldIn(values, within), record)))
   );
 }
 
@@ -137,8 +137,4 @@ export function emptiedBy(
       isShown(field, record) &&
       !isShown(field, after),
   );
-}
-
-function asValues(value: unknown): Values {
-  return typeof value === 'object' && value !== null ? (value as Values) : {};
 }

@@ -186,7 +186,9 @@ describe('an import', () => {
     const { startTask } = open();
     await toRows();
     screen.getByText(/1 row can be imported\. 2 rows need a correction\./);
+    expect(screen.getByRole('grid').getAttribute('aria-colcount')).toBe('3');
     const cell = screen.getByRole('gridcell', { name: 'UID, row 3: A2345' });
+    expect([cell.getAttribute('aria-colindex'), cell.closest('tr')?.getAttribute('aria-rowindex')]).toEqual(['2', '2']);
     expect(cell.getAttribute('aria-invalid')).toBe('true');
     within(cell).getByText('Only 4 characters at most');
     correct('UID, row 3: A2345', 'A2');

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsoleError } from '../../errors/console-error';
 import { anne, definition, platformOf } from '../bulk/bulk.case';
 import { renderView } from '../view.case';
 import { UpdateDialog } from './UpdateDialog';
@@ -9,6 +10,8 @@ import type { Cell } from './workbook';
 import { fakeWorker } from './worker.case';
 
 let worker: ReturnType<typeof fakeWorker>;
+/** Values that the platform does not answer about the first time. */
+const unreached = new Set<string>();
 beforeEach(() => {
   worker = fakeWorker();
   sessionStorage.clear();
@@ -22,6 +25,7 @@ async function open(key: string, header: string[], ...cells: Cell[][]) {
   worker.workbook = { header, rows: cells.map((row, index) => ({ row: index + 2, cells: row })) };
   const platform = platformOf([anne(), anne({ id: 2, name: 'Ben', serial: 'S2' }), anne({ id: 3, serial: 'S3' })]);
   const getList = vi.fn(async (_resource: string, { filter }: { filter: { serial: string } }) => {
+    if (unreached.delete(filter.serial)) throw new ConsoleError({ kind: 'network' });
     const data = [...platform.held.values()].filter(({ serial }) => serial === filter.serial);
     return { data, total: data.length };
   });
@@ -93,5 +97,28 @@ describe('an update from a sheet', () => {
     next();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false));
     screen.getByRole('heading', { name: /^Match the columns/ });
+  });
+
+  it('comes back from what would change to its rows', async () => {
+    await open('id', ['id', 'city'], ['1', 'Ulm']);
+    next();
+    await screen.findByRole('gridcell', { name: 'City, row 2: Ulm' });
+    next();
+    await screen.findByText('Nothing has been sent yet. 1 record would change.');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the values' }));
+    expect(await screen.findByRole('heading', { name: /^Check the rows/ })).toBeTruthy();
+  });
+
+  it('says why the records cannot be looked for, and looks again', async () => {
+    unreached.add('S2');
+    const { getList } = await open('serial', ['serial', 'city'], ['S2', 'Ulm']);
+    next();
+    await screen.findByRole('gridcell', { name: 'Serial, row 2: S2' });
+    next();
+    expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.');
+    screen.getByRole('heading', { name: /^Check the rows/ });
+    next();
+    await screen.findByText('Nothing has been sent yet. 1 record would change.');
+    expect(getList).toHaveBeenCalledTimes(2);
   });
 });

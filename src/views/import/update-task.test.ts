@@ -28,6 +28,19 @@ describe('the update of records by a sheet', () => {
     expect(columns.every(({ required, when, unique }) => required === false && !when && !unique)).toBe(true);
   });
 
+  it('asks for the key first, and whether empty cells empty', () => {
+    expect(Object.values(task.fields)).toMatchObject([
+      { name: 'key', label: 'import.update.key', help: 'import.update.keyHelp', required: true, default: 'id' },
+      { name: 'empties', label: 'import.update.empties', help: 'import.update.emptiesHelp', default: false },
+    ]);
+    expect([task.empties({ empties: true }), task.empties({ empties: null }), task.empties({})]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(task.columnsOf?.({}).map(({ name }) => name)).not.toContain('id');
+  });
+
   it('finds records by their key, and by a field that no two records share and the list can be filtered by', () => {
     const fields = [
       buildField('id', 'id'),

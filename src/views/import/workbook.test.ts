@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { maxRows } from './limits';
 import { readWorkbook } from './workbook';
 import { buildRawXlsx, buildXlsx } from './workbook.case';
-import { packStored } from './xlsx-archive';
+import { packStored, unpackWorkbook } from './xlsx-archive';
 
 function bytesOf(text: string) {
   return new TextEncoder().encode(text).buffer;
@@ -43,6 +43,13 @@ describe('a workbook', () => {
       ),
     );
     expect(failed.rows[0]?.cells[27]).toEqual({ error: '#DIV/0!' });
+  });
+
+  it('may hold pictures, which are not unpacked', async () => {
+    const parts = unpackWorkbook(await buildXlsx([['UID'], ['A1']]));
+    const names = ['xl/media/image1.png', 'xl/vbaProject.bin'];
+    const file = packStored({ ...parts, ...Object.fromEntries(names.map((name) => [name, new Uint8Array(9)])) });
+    expect(Object.keys(unpackWorkbook(await file.arrayBuffer())).toSorted()).toEqual(Object.keys(parts).toSorted());
   });
 
   it('reads a large sheet without a worker', async () => {

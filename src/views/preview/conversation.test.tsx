@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsoleError } from '../../errors/console-error';
 import type { Condition } from '../../schema/condition';
 import type { AnswersDefinition } from '../../schema/preview-definition';
 import { parseTitle } from '../../schema/title';
@@ -20,8 +21,13 @@ const staffed = { hours: 'hours', otherwise: 'handed' };
 function talkAbout(
   { when, ...staff }: { when?: Condition; hours?: string; otherwise?: string },
   values: object = {},
-  total = records.length,
+  { total = records.length, failing = [] }: { total?: number; failing?: ('pages' | 'shelves')[] } = {},
 ) {
+  const fail = (what: 'pages' | 'shelves') => {
+    if (failing[0] !== what) return;
+    failing.shift();
+    throw new ConsoleError({ kind: 'network' });
+  };
   const base = buildDefinition(
     [
       ...['title', 'text', 'words', 'hours', 'handed', 'welcome'].map((name) => buildField(name, 'text')),
@@ -42,14 +48,17 @@ function talkAbout(
   renderView(<RecordPreview record={{ ...records[0], id: 1, welcome: 'Hello', ...values }} />, {
     definition: { ...base, label: 'Questions', title: parseTitle('title') },
     dataProvider: {
-      forEachPage: async (_resource: string, _params: object, take: (rows: object[], read: object) => unknown) =>
-        void take(records, { done: records.length, total }),
-      getMany: async (_resource: string, { ids }: { ids: string[] }) => ({
-        data: ids.map((each) => ({ id: Number(each), open: each === '7' })),
-      }),
+      forEachPage: async (_resource: string, _params: object, take: (rows: object[], read: object) => unknown) => {
+        fail('pages');
+        take(records, { done: records.length, total });
+      },
+      getMany: async (_resource: string, { ids }: { ids: string[] }) => {
+        fail('shelves');
+        return { data: ids.map((each) => ({ id: Number(each), open: each === '7' })) };
+      },
     } as never,
   });
-  return screen.findByRole('button', { name: 'Warranty' });
+  return screen.findByRole('button', { name: failing.length > 0 ? 'Try again' : 'Warranty' });
 }
 
 function ask(question: string): void {
@@ -133,8 +142,13 @@ describe('a conversation', () => {
     expect(box.value).toBe('');
   });
 
+  it('tells in the empty box what belongs there', async () => {
+    await talkAbout({});
+    expect(screen.getByPlaceholderText('Ask as a user would')).toBe(screen.getByLabelText('Ask as a user would'));
+  });
+
   it('says how many records are asked when there are more', async () => {
-    await talkAbout({}, {}, 5000);
+    await talkAbout({}, {}, { total: 5000 });
     expect(screen.getByText('Only the first 4 are asked: Questions.')).toBeDefined();
   });
 
@@ -143,6 +157,18 @@ describe('a conversation', () => {
     expect(screen.queryByText(/Only the first/)).toBeNull();
     ask('weather');
     expect(within(talk()).getByText('Nothing answers this.')).toBeDefined();
+  });
+});
+
+describe('a conversation whose records could not be read', () => {
+  const when: Condition = ['shelf.open == true', ['==', ['.', 'shelf.open'], true]];
+
+  it.each(['pages', 'shelves'] as const)('says why, and reads the %s again', async (failing) => {
+    const again = await talkAbout({ when }, {}, { failing: [failing] });
+    expect(screen.getByRole('alert').textContent).toContain('The server could not be reached.');
+    fireEvent.click(again);
+    await screen.findByRole('button', { name: 'Warranty' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

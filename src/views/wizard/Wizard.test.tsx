@@ -4,35 +4,42 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
-import { Wizard } from './Wizard';
+import { Wizard, type WizardStep } from './Wizard';
 
-function Sample({
-  check,
-  onFinish = () => undefined,
-}: {
-  check?: () => boolean | Promise<boolean>;
-  onFinish?: () => void;
-}) {
-  const [at, setAt] = useState('a');
+type Props = Parameters<typeof Wizard>[0];
+
+interface SampleProps extends Partial<Omit<Props, 'steps' | 'onStep'>> {
+  check?: WizardStep['check'];
+  isLocked?: boolean;
+}
+
+function Sample({ check, isLocked, at: start = 'a', onFinish = () => undefined, ...more }: SampleProps) {
+  const [at, setAt] = useState(start);
   return (
     <Wizard
       at={at}
       onStep={setAt}
       onFinish={onFinish}
       steps={[
-        { name: 'a', label: 'First', content: <p>one</p>, check },
+        { name: 'a', label: 'First', content: <p>one</p>, check, ...(isLocked && { locked: true }) },
         { name: 'b', label: 'Second', content: <p>two</p> },
+        { name: 'c', label: 'Third', content: <p>three</p> },
       ]}
+      {...more}
     />
   );
 }
 
-function show(props: Parameters<typeof Sample>[0] = {}) {
+function show(props: SampleProps = {}) {
   return renderView(<Sample {...props} />, { definition: buildDefinition([]), dataProvider: {} });
 }
 
 function press(name: string) {
   return fireEvent.click(screen.getByRole('button', { name }));
+}
+
+function button(name: string) {
+  return screen.getByRole<HTMLButtonElement>('button', { name });
 }
 
 function current() {
@@ -43,7 +50,7 @@ describe('the wizard', () => {
   it('starts at the given step, and has no Back on the first one', async () => {
     show();
     await waitFor(() => expect(current()).toContain('First'));
-    expect(screen.getByText('Step 1 of 2')).toBeTruthy();
+    expect(screen.getByText('Step 1 of 3')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
   it('[wizard-prechange] [wizard-section4] advances when the check passes, with the focus on the new title', async () => {
@@ -97,7 +104,86 @@ describe('the wizard', () => {
     expect(check).toHaveBeenCalledTimes(1);
     press('Next');
     await screen.findByText('two');
+    press('Next');
+    await screen.findByText('three');
     press('Finish');
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
+  });
+  it('goes back by a step', async () => {
+    show({ at: 'c' });
+    screen.getByText('Step 3 of 3');
+    press('Back');
+    expect(await screen.findByText('two')).toBeTruthy();
+  });
+  it('goes on with the step that the check names', async () => {
+    show({ check: () => 'c' });
+    press('Next');
+    expect(await screen.findByText('three')).toBeTruthy();
+  });
+  it('begins with the first step where it knows none of that name', () => {
+    show({ at: 'z' });
+    expect(screen.getByText('one')).toBeTruthy();
+  });
+  it('forgets a failed check when it is made again', async () => {
+    const check = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(false);
+    show({ check });
+    press('Next');
+    await screen.findByRole('alert');
+    press('Next');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await waitFor(() => expect(button('Next').disabled).toBe(false));
+    expect(check).toHaveBeenCalledTimes(2);
+  });
+  it('has the name of the last button, and what stands beside it, from outside', () => {
+    show({ at: 'c', finishLabel: 'Create', aside: <p>beside</p> });
+    expect(button('Create').disabled).toBe(false);
+    screen.getByText('beside');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+  it('does not go on from a step that is locked', () => {
+    const check = vi.fn(() => true);
+    show({ check, isLocked: true });
+    expect(button('Next').disabled).toBe(true);
+    fireEvent.submit(document.querySelector('form')!);
+    expect(check).not.toHaveBeenCalled();
+  });
+  it('can be locked at its end, but not before', () => {
+    const onFinish = vi.fn();
+    const { unmount } = show({ at: 'c', locked: true, onFinish });
+    expect(button('Finish').disabled).toBe(true);
+    fireEvent.submit(document.querySelector('form')!);
+    expect(onFinish).not.toHaveBeenCalled();
+    unmount();
+    show({ at: 'b', locked: true });
+    expect(button('Next').disabled).toBe(false);
+  });
+  it('waits while its end runs', async () => {
+    const onFinish = vi.fn();
+    show({ at: 'c', busy: true, onFinish });
+    expect(button('Finish').getAttribute('aria-busy')).toBe('true');
+    expect(button('Back').disabled).toBe(true);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'First' })).disabled).toBe(true);
+    fireEvent.submit(document.querySelector('form')!);
+    expect(onFinish).not.toHaveBeenCalled();
+  });
+  it('lets go back while nothing runs', async () => {
+    show({ at: 'b' });
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'First' })).disabled).toBe(false);
+    expect(button('Back').disabled).toBe(false);
+  });
+  it('keeps the send of its form to itself', () => {
+    const onSubmit = vi.fn();
+    renderView(
+      <div onSubmit={onSubmit}>
+        <Sample />
+      </div>,
+      { definition: buildDefinition([]), dataProvider: {} },
+    );
+    expect(fireEvent.submit(document.querySelector('form')!)).toBe(false);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+  it('takes no focus when it opens', () => {
+    show();
+    expect(document.activeElement).toBe(document.body);
   });
 });

@@ -135,6 +135,23 @@ it('its keys are in the legend; R goes to the reply, Escape leaves it', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+it('a button lists the saved replies, until it is pressed again or something is typed', async () => {
+  show();
+  const isOpen = () => screen.queryByRole('listbox') !== null;
+  fireEvent.click(button('Insert a saved reply'));
+  expect(await screen.findAllByRole('option')).toHaveLength(2);
+  fireEvent.click(button('Insert a saved reply'));
+  expect(isOpen()).toBe(false);
+  fireEvent.click(button('Insert a saved reply'));
+  expect(isOpen()).toBe(true);
+  type('Dear');
+  expect(isOpen()).toBe(false);
+  type('/');
+  expect(isOpen()).toBe(true);
+  fireEvent.click(button('Insert a saved reply'));
+  expect(isOpen()).toBe(false);
+});
+
 it('a slash lists the saved replies: the arrow keys go along them, Enter puts one in its place', async () => {
   const { onSend } = show();
   box().focus();

@@ -75,6 +75,14 @@ it('shows both sides by the schema, oldest first, and no message of another reco
   expect(forEachPage.mock.calls[0]?.slice(0, 2)).toMatchObject(['test/thing', { filter: { visit: 12 } }]);
 });
 
+it('marks what was written since the last visit, and takes all of it as seen', async () => {
+  localStorage.setItem('preferences:ann', JSON.stringify({ 'seen:test/thing': { 7: 1 } }));
+  await show();
+  const log = await screen.findByRole('log');
+  expect(within(log).getByText('New').closest('.v-turn')?.textContent).toContain('On Monday, then.');
+  expect(JSON.parse(localStorage.getItem('preferences:ann') ?? '')).toMatchObject({ 'seen:test/thing': { 7: 2 } });
+});
+
 it('adds a message to the record, once', async () => {
   const { create } = await show();
   const box = await screen.findByRole('textbox', { name: 'Reply' });
