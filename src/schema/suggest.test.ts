@@ -23,6 +23,7 @@ describe('the most similar name', () => {
     ['abcdefghijkl', 'abcdefghWXYZ', 'four of twelve letters'],
     ['label', 'label', 'none of the letters'],
     ['id', 'name', 'all letters'],
+    ['3', '1', 'the only letter'],
     ['ab', 'abcd', 'two missing letters of two'],
   ])('of %s is not %s: wrong are %s', (name, other) => expect(nearest(name, [other])).toBeUndefined());
 

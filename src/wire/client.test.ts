@@ -369,7 +369,7 @@ describe('the last failure', () => {
 });
 
 describe('what a call says of itself', () => {
-  it('it changes something with some bodies, so that it is sent as a write', async () => {
+  it('changes something with some bodies, so that it is sent as a write', async () => {
     const session = buildSession({ readOnly: () => true });
     const { client, sent } = buildClient(ok, { session });
     const some = callWith('/x', 'bearer', { changes: { op: 'set' } });
@@ -381,7 +381,7 @@ describe('what a call says of itself', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('it has the zone of the times that are shown', async () => {
+  it('has the zone of the times that are shown', async () => {
     const { client, sent } = buildClient(ok, { session: buildSession({ timeZone: () => 'Asia/Kolkata' }) });
     await client.send(callWith('/x', 'bearer', { timeZone: 'tz' }), { a: 1 });
     await client.send(callWith('/x', 'bearer'), { a: 1 });

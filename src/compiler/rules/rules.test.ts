@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { part } from '../compile/definition.case';
 import { compileFiles, valid } from '../compile-files.case';
+import { rules } from './rules';
 
 /** A file without problems that each test adds lines to. */
 const thing = `${valid.replace('  set:', '  get: /test/thing/get\n  set:').replace('/v2/test/thing/list', '{ path: /v2/test/thing/list, sort: { fields: [name] } }')}  code: { type: text, label: { en: Code, zh: 编码 } }
@@ -109,6 +110,7 @@ S073 | list: { ordered: { field: ‹code› } } | "code" has the type text and c
 S073 | list: { ordered: { field: amount, by: ‹code› } } | "code" has the type text and cannot be a group. It could be state or part
 S019 | form: [{ ${label}, fields: [name, ‹cod›] }] | "cod" is not a field. Did you mean "code"?
 S040 | form: [{ ${label}, fields: [name] }, { label: { en: Two, zh: 二 }, fields: [‹name›] }] | "name" is already in a group
+S040 | form: [{ ${label}, fields: [name, ‹name›] }] | "name" appears twice in "fields"
 S039 | form: [{ ${label}, fields: [name, ‹known›] }] | "known" cannot be here: it is read-only
 S039 | form: [{ ${label}, fields: [name, ‹kept›] }] | "kept" cannot be here: it is shown in list
 S041 |   ‹more›: { type: text, required: true, in: [add], ${label} } ⏎ form: [{ ${label}, fields: [name] }] | "more" is required, but in no group of the form
@@ -232,7 +234,106 @@ S076 |   more: { type: text, label: { en: ‹更多›, zh: 更多的 } } | the 
 S076 |   more: { type: text, label: { en: More, zh: ‹Mehr› } } | the Chinese text "Mehr" has no Chinese character: translate it, or have "en" and "zh" changed places. A name that is the same in every language goes into "names" of src/compiler/rules/texts.ts
 S078 |   more: { type: text, label: { en: More, zh: ‹More› } } | "en" and "zh" are both "More": translate it. A name that is the same in every language goes into "names" of src/compiler/rules/texts.ts
 S100 |   more: { type: text, label: { en: More, zh: 更多, ‹fr›: Plus } } | "fr" is no language of schemas/_defaults.yaml: en, zh, zh-TW
+S005 | list: { sort: ‹name› } | "sort" must be a field and its direction, not "name"
+S050 | list: { presets: [{ label: { en: A, zh: 甲 }, filter: { state: 1 } }, ‹{ label: { en: A, zh: 乙 }, filter: { state: 2 } }›] } | two presets have the English label "a": change one of them
+S003 | list: { ‹colums›: [name] } | unknown key "colums" in the list. Did you mean "columns"?
+S004 |   more: { type: ‹txt›, ${label} } | unknown field type "txt". Did you mean "text"?
+S004 |   more: { type: ‹number›, ${label} } | unknown field type "number". Did you mean "integer" or "decimal"?
+S008 |   more: { type: text, ‹scale›: 2, ${label} } | a text field takes no "scale"
+S008 |   more: { type: integer, ‹pattern›: a, ${label} } | an integer field takes no "pattern"
+S009 | ‹form›: [] | "form" must not be empty
+S009 |   more: { type: datetime, ‹rangeKeys›: [a], ${label} } | "rangeKeys" needs exactly 2 entries
+S016 |   more: { type: text, ‹label›: { en: One } } | "label" has no text for "zh"
+S024 |   more: { type: text, required: "‹yes› == 1", ${label} } | the expression names "yes", which is not a field
+S005 | ‹title›: [name] | "title" must be a name or { en: …, zh: … }, not a list
+S007 |   ‹more›: { type: ref, ${label} } | a ref field needs "to"
+S032 |   more: { type: enum, of: { 1: { en: A, zh: 甲 } }, ‹default›: { en: 1, zh: 2 }, ${label} } | the default 2 is not one of the options
+S005 |   more: { type: text, label: ‹One› } | "label" must look like { en: One, zh: … }, not "One"
+S005 |   more: ‹text› | "more" must look like { type: text, label: { en: …, zh: … } }, not "text"
+S005 |   more: { type: text, when: ‹3›, ${label} } | "when" must be values of other fields or an expression, not 3
+S005 | detail: [‹3›] | "detail" must be a name or { label: { en: …, zh: … }, fields: [name] }, not 3
+S005 | form: [‹name›] | "form" must look like { label: { en: …, zh: … }, fields: [name] }, not "name"
+S005 | actions: { act: ‹3› } | "act" must look like { label: { en: …, zh: … }, call: /path }, not 3
+S005 |   more: { type: text, pattern: ‹3›, ${label} } | "pattern" must be a regular expression or { regex: 3, text: { en: …, zh: … } }, not 3
+S005 |   more: { type: ref, to: test/part, filter: ‹3›, ${label} } | "filter" must look like { state: 1 }, not 3
+S005 |   more: { type: ref, to: test/part, match: ‹3›, ${label} } | "match" must look like { name: key }, not 3
+S005 | tabs: [‹3›] | "tabs" must look like { resource: section/screen, match: { key: id } }, not 3
+S005 | refuse: ‹3› | "refuse" must look like { set: { state: 1 } }, not 3
+S005 | rules: [‹3›] | "rules" must look like { must: end > begin, text: { en: …, zh: … }, holds: { end: 2, begin: 1 }, fails: { end: 1, begin: 2 } }, not 3
+S005 | tree: ‹3› | "tree" must look like parent_id, not 3
+S036 | actions: { ‹view›: { ${act} } } | "view" is a built-in action: choose another name
+S036 | actions: { ‹list›: { ${act} } } | "list" is a built-in action: choose another name
+S036 | actions: { ‹get›: { ${act} } } | "get" is a built-in action: choose another name
+S036 | actions: { ‹show›: { ${act} } } | "show" is a built-in action: choose another name
+S036 | actions: { ‹delete›: { ${act} } } | "delete" is a built-in action: choose another name
+S036 | actions: { ‹export›: { ${act} } } | "export" is a built-in action: choose another name
+S036 | actions: { ‹import›: { ${act} } } | "import" is a built-in action: choose another name
+S036 | actions: { ‹edit›: { ${act} } } | "edit" is a built-in action: choose another name
+S056 |   on: { type: boolean, ${label} } ⏎ actions: { act: { ${act}, send: { on: ‹yes› } } } | "yes" is not a value of "on": it must be true or false
+S056 | actions: { act: { ${act}, send: { amount: ‹many› } } } | "many" is not a value of "amount": it must be a number
+S056 | actions: { act: { ${act}, send: { begin: ‹today› } } } | "today" is not a value of "begin": it must be a date, such as "2026-01-31 08:00:00": it is sent as it is written. Ask for a date of the day as a parameter, under "fields"
+S056 | actions: { act: { ${act}, send: { ‹code›: { a: 1 } } } } | {"a":1} is not a value of "code": it must be a single value
+S056 |   on: { type: date, ${label} } ⏎ actions: { act: { ${act}, send: { on: ‹2026-02-30› } } } | "2026-02-30" is not a value of "on": it must be a date, such as "2026-01-31": it is sent as it is written. Ask for a date of the day as a parameter, under "fields"
+S056 |   on: { type: datetime, as: seconds, ${label} } ⏎ actions: { act: { ${act}, send: { on: ‹now› } } } | "now" is not a value of "on": it must be a number of seconds
+S056 | actions: { act: { ${act}, send: { state: ‹"3"› } } } | "3" is not a value of "state": it can be 1, 2
+S090 |   more: { type: text, when: "state == 1 && ‹amount›", ${label} } | "amount" is a number, and has to be true or false
+S090 |   more: { type: text, when: "‹amount› || state == 1", ${label} } | "amount" is a number, and has to be true or false
+S090 |   more: { type: text, when: "!‹amount›", ${label} } | "amount" is a number, and has to be true or false
+S090 |   more: { type: text, when: ‹amount›, ${label} } | the expression is a number, and here it has to be true or false
+S090 |   more: { type: text, when: "‹name > 3›", ${label} } | "name" is a text, and "3" a number: only numbers and dates are more or less, each compared with its like
+S090 |   more: { type: text, when: "‹name == 3›", ${label} } | "name" is a text, and "3" a number: they have no value in common
+S025 |   more: { type: text, when: "state in [1, ‹3›]", ${label} } | 3 is not a value of "state": it can be 1, 2
+S090 |   more: { type: text, when: "‹state in amount›", ${label} } | "state" is a number, and "amount" a number: they have no value in common
+S089 |   more: { type: text, when: "amount ==‹"›, ${label} } | the expression cannot be read: Unexpected token: EOF
+S090 |   more: { type: integer, value: "amount / ‹amount›", ${label} } | "amount" can be 0, by which nothing is divided: write \`amount > 0 ? … : null\` around it
+S090 |   more: { type: integer, value: "state == 1 ? amount : ‹name›", ${label} } | "name" is a text, and "amount" a number
+S090 |   more: { type: integer, value: "‹name› + 1", ${label} } | "name" is a text, and has to be a number
+S090 |   more: { type: integer, value: "-‹name›", ${label} } | "name" is a text, and has to be a number
+S090 |   more: { type: integer, value: "‹size(amount)›", ${label} } | "size" counts a text or a list
+S090 |   more: { type: datetime, min: "now + ‹hours(1, 2)›", ${label} } | hours takes a whole number: \`hours(3)\`
+S090 |   more: { type: integer, value: "‹daysBetween(begin)›", ${label} } | "daysBetween" is written daysBetween(from, to)
+S090 |   more: { type: integer, value: "daysBetween(begin, ‹name›)", ${label} } | "name" is a text, and has to be a date
+S090 |   pw: { type: password, with: name, ${label} } ⏎   more: { type: text, when: ‹pw› == 'a', ${label} } | "pw" is a secret: no expression reads it
+S094 |   more: { type: rows, fields: { a: { type: text, ${label} } }, ‹unique›: true, ${label} } | "unique" is written at a field inside "more": { unique: true }; npm run migrate writes it there
+S094 | actions: { act: { ${act}, fields: { a: { type: text, ‹unique›: true, ${label} } } } } | nothing compares "a" with others: "unique" is for fields of the record, of rows, and for columns of an import
+S094 | imports: { all: { ${act}, columns: { a: { type: text, ${label} } }, fields: { b: { type: text, ‹unique›: true, ${label} } } } } | nothing compares "b" with others: "unique" is for fields of the record, of rows, and for columns of an import
+S040 | actions: { act: { ${act}, confirm: true, shows: [name, ‹name›] } } | "name" appears twice in "shows"
+S038 | actions: { act: { ${act}, confirm: true, shows: [{ ${label}, resource: test/part, ‹match›: { thing: thing_id }, fields: [name] }] } } | a fact is one record of test/part, which "match" names by its id: { part_id: … }
+S062 | actions: { act: { ${act}, confirm: true, shows: [{ ${label}, resource: test/part, match: { part_id: part }, fields: [‹nme›] }] } } | "nme" is not a field of test/part. Did you mean "name"?
+S037 |   ‹id›: { type: text, ${label} } | a field called "id" must be the id, but the id is "thing_id"
+S085 |   more: { type: text, when: ‹more == 'a'›, ${label} } | "more" is shown only while it has a value itself, so that it is never shown
+S085 |   more: { type: text, when: ‹next == 'a'›, ${label} } ⏎   next: { type: text, when: "more == 'a'", ${label} } | "more" is shown only for some values of "next", which waits for "more": none of them is ever shown. Remove one of these "when"
+S089 | form: [{ ${label}, fields: [name], when: "name ==‹"› }] | the expression cannot be read: Unexpected token: EOF
+S038 | actions: { act: { ${act}, confirm: true, shows: [‹nmae›] } } | "shows" names "nmae", which is not a field. Did you mean "name"?
+S024 | actions: { act: { ${act}, confirm: true, shows: [‹part.nmae›] } } | "nmae" is not a field of test/part. Did you mean "name"?
+S038 | actions: { act: { ${label}, call: { path: /v2/test/thing/act, rename: { ‹nmae›: x } } } } | "rename" names "nmae", which is not a field. Did you mean "name"?
+S048 | actions: { act: { ${label}, call: { path: /v2/test/thing/list, send: { ‹x›: 1 } } } } | "x" is neither a field nor a key of the call
+S039 |   spot: { type: location, ${label} } ⏎   latitude: { type: decimal, ‹readonly›: true, ${label} } ⏎   longitude: { type: decimal, ${label} } | "spot" needs "latitude" in the same form (add, edit): remove this "readonly". The input of the location contains the field
+S026 | tabs: [{ resource: ‹test/prt›, match: { thing: thing_id } }] | there is no resource "test/prt". Did you mean "test/part"?
+S022 | tabs: [{ resource: test/part, match: { ‹thng›: thing_id } }] | "thng" is not a field of test/part. Did you mean "thing"?
+S026 | actions: { act: { ${label}, open: ‹test/prt› } } | there is no resource "test/prt". Did you mean "test/part"?
+S022 | actions: { act: { ${label}, open: { resource: test/part, match: { thing: ‹nmae› } } } } | "nmae" is not a field. Did you mean "name"?
+S056 | actions: { act: { ${label}, open: { resource: test/part, filter: { kind: ‹3› } } } } | 3 is not a value of "kind": it can be 1, 2
+S051 | exports: { all: { ${act}, tasks: ‹test/part› } } | test/part is not a list of tasks: it needs "task"
+S026 | imports: { all: { ${act}, columns: { a: { type: text, ${label} } }, tasks: ‹test/prt› } } | there is no resource "test/prt". Did you mean "test/part"?
+S023 |   more: { type: text, unique: ‹nmae›, ${label} } | "unique" names "nmae", which is not a field. Did you mean "name"?
+S094 |   more: { type: text, unique: true, ${label} } ⏎   next: { type: text, ‹unique›: true, ${label} } | "more" and "next" are unique, and code 409 is shown at one field: write it into "errors"
+S079 |   ‹api_key›: { type: text, ${label} } | "api_key" is called like a secret, and everybody who opens the screen sees it: write "type: secret", or "permission: view" if it is none
+S040 | list: { views: [{ label: { en: A, zh: 甲 }, fields: [name, ‹name›] }] } | "name" appears twice in "fields"
+S005 | list: ‹3› | "list" must look like { columns: [name] }, not 3
+S006 | list: { view: ‹tabel› } | "view" can be table, tree, split or ordered, not "tabel". Did you mean "table"?
+S005 | errors: { 12: ‹5› } | "errors" must be a name or an error, not 5
+S005 | search: ‹name› | "search" must look like [name], not "name"
 `;
+
+/** The rules that have found nothing so far. */
+const silent = new Set(rules);
+for (const [index, rule] of rules.entries())
+  rules[index] = (resource, model) => {
+    const found = rule(resource, model);
+    if (found.length > 0) silent.delete(rule);
+    return found;
+  };
 
 const cases = problems
   .trim()
@@ -255,4 +356,12 @@ it.each(cases)('%s is reported at the marked part of %s', (id, added = '', messa
       one.message,
     ]),
   ).toEqual([[id, lines.length, (lines.at(-1) ?? '').length + 1, marked, message]]);
+});
+
+/** They are about what the lines above say, or about other files, and have tests of their own. */
+const others = 'partOfScreen sectionLabel contractCalls draftCalls neededCalls readAgain grantedPermissions';
+
+it('every other rule has a case', () => {
+  const unheard = Array.from(silent, ({ name }) => name).filter((name) => !others.includes(name));
+  expect(unheard).toEqual([]);
 });
