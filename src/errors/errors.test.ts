@@ -108,6 +108,9 @@ describe('text of a code', () => {
       '平台：参数错误：the good is delisted',
     );
     expect(errorText(code('/x', 406, 'good_id: 已下架'), keys)).toBe('quoted parameter 406 | 已下架');
+    expect(errorText(code('/x', 406, '商品已下架'), keys)).toBe('quoted parameter 406 | 商品已下架');
+    const labelled = explainCode({}, code('/x', 406, 'good_id: 已下架'), () => 'Good');
+    expect(errorText(labelled, keys)).toBe('quoted at_field Good | parameter 406 | 已下架');
   });
 });
 

@@ -324,6 +324,17 @@ S005 | list: ‹3› | "list" must look like { columns: [name] }, not 3
 S006 | list: { view: ‹tabel› } | "view" can be table, tree, split or ordered, not "tabel". Did you mean "table"?
 S005 | errors: { 12: ‹5› } | "errors" must be a name or an error, not 5
 S005 | search: ‹name› | "search" must look like [name], not "name"
+S036 | actions: { ‹add›: { ${act} } } | "add" is a built-in action: choose another name
+S036 | actions: { ‹set›: { ${act} } } | "set" is a built-in action: choose another name
+S036 | actions: { ‹del›: { ${act} } } | "del" is a built-in action: choose another name
+S007 | list: { presets: [‹{ filter: { state: 1, name: a } }›] } | a preset needs "label"
+S007 | list: { presets: [‹{ filter: { state: 3 } }›] } | a preset needs "label"
+S096 | detail: [{ ${label}, of: part, extension: ‹history› }] | the extension "history" reads "state", which is not a field
+S063 | cards: { one: { ${label}, sum: { field: amount, by: state, at: begin }, open: { resource: test/part, match: { name: ‹code› } } } } | a card has values of state only
+S060 | list: { pivot: { by: [name, ‹nmae›], columns: state, fields: [code] } } | "nmae" is not a field. Did you mean "name"?
+S023 |   more: { type: text, suggest: { resource: test/part, text: name }, placeholders: ‹cod›, ${label} } | "placeholders" names "cod", which is not a field. Did you mean "code"?
+S023 |   more: { type: file, size: ‹code›, ${label} } | "size" names "code", which has the type text and is not a number. It could be amount
+S090 | task: { when: "‹amount›" } | the expression is a number, and here it has to be true or false
 `;
 
 /** The rules that have found nothing so far. */
