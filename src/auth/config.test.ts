@@ -131,7 +131,7 @@ describe('configuration', () => {
     ['half a second', { intervals: { beat: 0.5, poll: 1 } }, ['intervals.beat errors.config.seconds']],
     ['endless seconds', { intervals: { poll: Infinity } }, ['intervals.poll errors.config.seconds']],
     [
-      'flags that are none',
+      'a number and a text as flags',
       { clear_journal: 1, features: { test_mode: '' } },
       ['clear_journal', 'features.test_mode'].map((place) => `${place} errors.config.flag`),
     ],

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../schema/json';
 import { Redactor } from './redactor';
 
+type Body = Record<string, Json>;
+
 function redacted(value: Json): Json {
   const redactor = new Redactor();
   redactor.learn(value);
@@ -29,12 +31,12 @@ describe('a code', () => {
 });
 
 describe('a name', () => {
-  it.each([{ phone: '13800138000' }, { email: 'a@b.cn' }, { id_card: '440301199003071230' }])(
+  it.each<Body>([{ phone: '13800138000' }, { email: 'a@b.cn' }, { id_card: '440301199003071230' }])(
     'goes beside %j',
     (person) => expect(redacted({ ...person, name: '欧阳娜' })).toMatchObject({ name: '赵甲' }),
   );
 
-  it.each([{ phone: '' }, { phone: null }, { nick_name: '李娜' }])('stays beside %j', (other) =>
+  it.each<Body>([{ phone: '' }, { phone: null }, { nick_name: '李娜' }])('stays beside %j', (other) =>
     expect(redacted({ ...other, name: '欧阳娜' })).toMatchObject({ name: '欧阳娜' }),
   );
 });
@@ -55,7 +57,7 @@ describe('a number', () => {
     ],
   ])('%j becomes %j', (body, expected) => expect(redacted(body)).toEqual(expected));
 
-  it.each([{ phone: 123_456 }, { pin: 123 }, { pin: 12.5 }, { pin: -1234 }, { login_ip: 1_234_567 }])(
+  it.each<Body>([{ phone: 123_456 }, { pin: 123 }, { pin: 12.5 }, { pin: -1234 }, { login_ip: 1_234_567 }])(
     '%j stays',
     (body) => expect(redacted(body)).toEqual(body),
   );

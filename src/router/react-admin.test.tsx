@@ -19,7 +19,7 @@ function open(path: string, Page: () => React.ReactNode) {
   return history;
 }
 
-it.each([
+it.each<[string | { path: string; end?: boolean }, string, unknown]>([
   ['/users/:id', '/users/7', { params: { id: '7' }, pathname: '/users/7', pathnameBase: '/users/7' }],
   [{ path: '/users', end: false }, '/users/7', { params: {}, pathname: '/users', pathnameBase: '/users' }],
   [{ path: '/users' }, '/users/7', null],
@@ -32,7 +32,7 @@ it('a page knows its place, without what is not of its list', () => {
   open('/users/7?lang=en', function Page() {
     const { pathname, search } = router.useLocation();
     return (
-      <p>{`${pathname} "${search}" ${router.useMatch('/users/:id')?.params['id']} ${router.useInRouterContext()}`}</p>
+      <p>{`${pathname} "${search}" ${router.useMatch({ path: '/users/:id' })?.params['id']} ${router.useInRouterContext()}`}</p>
     );
   });
   expect(screen.getByText('/users/7 "" 7 true')).toBeDefined();

@@ -4,6 +4,7 @@ import { callTo, callWith, codeCalls, createClient, randomKey, type SendOptions 
 import { serve, servesPlatform } from './platform.case';
 import { buildClient, buildSession, type Reply } from './sample.case';
 import type { Trace } from './trace';
+import type { FileRequest } from './transfer';
 
 servesPlatform();
 
@@ -419,10 +420,10 @@ describe('uploads', () => {
   it('sends what is no text as JSON, and a file of no type as bytes', async () => {
     const transfer = vi.fn(() => Promise.resolve({ code: 200, data: '' }));
     const { client } = buildClient(ok, { transfer });
-    await client.upload(upload, { file, fields: { size: { w: 1 } } });
+    await client.upload(callWith('/oss/upload', 'envelope'), { file, fields: { zone: 'cn' } });
     await client.put('https://store.example/a', new File(['a'], 'a'));
-    const [[form], [put]] = transfer.mock.calls as unknown as [{ body: FormData; headers: object }][];
-    expect(form?.body.get('size')).toBe('{"w":1}');
+    const [form, put] = transfer.mock.calls.map(([request]: [FileRequest?]) => request);
+    expect(form?.body instanceof FormData && form.body.get('params')).toBe('{"zone":"cn"}');
     expect(put?.headers).toEqual({ 'Content-Type': 'application/octet-stream' });
   });
 
