@@ -205,6 +205,20 @@ describe('the last look, without a redactor before it', () => {
     ]);
   });
 
+  it.each([
+    ['19900307', true],
+    ['20991231', true],
+    ['19000101', false],
+    ['21000101', false],
+    ['19901307', false],
+    ['19900332', false],
+  ])('digits born on %s are an identity number: %s', (born, is) => {
+    const digits = `440301${born}123`;
+    expect(leftIn('x.yaml', { remark: digits + identityDigit(digits) }, none)).toEqual(
+      is ? ['x.yaml: remark: an identity number'] : [],
+    );
+  });
+
   it('says nothing of what is made up or data', () => {
     const data = {
       a: 'person1@example.com',
