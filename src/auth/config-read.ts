@@ -8,7 +8,7 @@ type Raw = Record<string, unknown>;
 
 /** Reads the raw configuration. The given reader collects the problems. */
 export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig | undefined {
-  const raw = reader.object(value ?? null, '');
+  const raw = reader.object(value, '');
   if (!raw) return undefined;
   const features = reader.part(raw, 'features');
   const intervals = reader.part(raw, 'intervals');

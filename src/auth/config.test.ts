@@ -121,6 +121,25 @@ describe('configuration', () => {
     },
   );
 
+  it.each<[string, object, string[]]>([
+    ['no list of data centers', { data_centers: 'EU' }, ['data_centers errors.config.list']],
+    ['a text as servers', { servers: 'mall' }, ['servers errors.config.object']],
+    ['a server without an address', { servers: { mall: 'mall' } }, ['servers.mall errors.config.address']],
+    ['a language that is no text', { api_language: { zh: 5 } }, ['api_language.zh errors.config.text']],
+    ['a special host without a title', { special_host: { host: 'a' } }, ['special_host.title errors.config.text']],
+    ['a special host without a host', { special_host: { title: 'A' } }, ['special_host.host errors.config.text']],
+    ['half a second', { intervals: { beat: 0.5, poll: 1 } }, ['intervals.beat errors.config.seconds']],
+    ['endless seconds', { intervals: { poll: Infinity } }, ['intervals.poll errors.config.seconds']],
+    [
+      'a number and a text as flags',
+      { clear_journal: 1, features: { test_mode: '' } },
+      ['clear_journal', 'features.test_mode'].map((place) => `${place} errors.config.flag`),
+    ],
+    ['an empty header', { simple_header: '' }, ['simple_header errors.config.text']],
+  ])('reports %s', (_what, wrong, problems) => {
+    expect(problemsOf(parseConfig({ ...least, ...wrong }, origin)).toSorted()).toEqual(problems);
+  });
+
   it('requires a listed default address', () => {
     const value = {
       ...least,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collected } from './collect';
 import { schemaCompiler } from './compile-schemas';
+import { part } from './compile/definition.case';
 import { compileFiles, lead, valid, validWith } from './compile-files.case';
 
 describe('compileSchemas', () => {
@@ -143,6 +144,120 @@ imports:
     const saved = timed(() => expect(compiler.compile().definition('test/thing_7', 'zh-TW')?.label).toBe('物品'));
     expect(saved).toBeLessThan(300 * slack);
   }, 30_000);
+});
+
+describe('the menu, the search and the start page', () => {
+  const own = `${valid}  part: { type: ref, to: test/part, label: { en: Part, zh: 部件 } }
+  amount: { type: integer, label: { en: Amount, zh: 数额 } }
+  begin: { type: datetime, rangeKeys: [from, to], label: { en: Begin, zh: 开始 } }
+list: { filters: [name, part, begin] }
+grantedToAll: [set, add]
+menu: user
+group: lent
+aliases: [test/old]
+keywords: [lent]
+exports: { all: { label: { en: All, zh: 全部 }, call: /v2/test/thing/act } }
+cards:
+  on: { label: { en: Are on, zh: 已开 }, filter: { name: a } }
+  late: { label: { en: Late, zh: 逾期 }, icon: snowflake, tone: bad, filter: { begin: { from: today-6d, to: today } }, open: { resource: test/part, filter: { kind: 1 } } }
+  made: { label: { en: Made, zh: 新增 }, during: begin, trend: begin }
+  days: { label: { en: By day, zh: 按天 }, during: begin, trend: { resource: test/part, match: { day: begin }, at: day, field: count } }
+  sum: { label: { en: Sum, zh: 合计 }, during: begin, sum: { field: amount, by: part, at: begin, fields: [name] }, open: { resource: test/part, match: { name: part, day: begin } } }
+`;
+  const files = {
+    'test/_defaults.yaml':
+      'section: { label: { en: Tests, zh: 测试 }, start: test/thing, groups: { lent: { en: Lent, zh: 借出 } } }\n',
+    'test/thing.yaml': own,
+    'test/part.yaml': part.replace('type: date,', 'type: date, rangeKeys: [from, to],'),
+  };
+  const schemas = compileFiles(files);
+
+  it('compile', () => expect(schemas.problems.filter(({ severity }) => severity === 'error')).toEqual([]));
+
+  it('know each resource and section', () => {
+    expect(schemas.manifest('zh')).toStrictEqual({
+      'test/thing': {
+        label: '物品',
+        icon: 'users',
+        everyone: ['add', 'set'],
+        menu: 'user',
+        group: 'lent',
+        aliases: ['test/old'],
+      },
+      'test/part': { label: '部件', icon: 'file-text' },
+    });
+    expect(schemas.sections('zh')).toStrictEqual({
+      test: { label: '测试', icon: 'folder', start: 'test/thing', groups: [{ name: 'lent', label: '借出' }] },
+    });
+  });
+
+  it.each(['label', 'icon', 'grantedToAll', 'menu', 'group', 'aliases'])('are others with another %s', (word) => {
+    const value = word === 'label' ? 'label: { en: Stuff, zh: 物品 }\n' : '';
+    const text = own.replace(new RegExp(`^${word}: .*\\n`, 'm'), value);
+    expect(text).not.toBe(own);
+    expect(compileFiles({ ...files, 'test/thing.yaml': text }).menu()).not.toBe(schemas.menu());
+  });
+
+  it('are the same with another field', () => {
+    const text = own.replace('en: Amount', 'en: Sum');
+    expect(compileFiles({ ...files, 'test/thing.yaml': text }).menu()).toBe(schemas.menu());
+  });
+
+  it('offer what each resource has', () => {
+    const during = { icon: 'users', during: 'begin', filter: {} };
+    expect(JSON.parse(JSON.stringify(schemas.directory('zh')))).toEqual({
+      'test/thing': {
+        english: 'Things',
+        keywords: ['lent'],
+        add: { singular: '物品', english: 'thing' },
+        list: '/test/thing',
+        exports: [{ name: 'all', label: '全部' }],
+        cards: [
+          { name: 'on', label: '已开', icon: 'users', filter: { name: 'a' } },
+          {
+            name: 'late',
+            label: '逾期',
+            note: '近 7 天',
+            icon: 'snowflake',
+            tone: 'bad',
+            filter: { begin: { from: 'today-6d', to: 'today' } },
+            open: { resource: 'test/part', filter: { kind: 1 } },
+          },
+          { ...during, name: 'made', label: '新增', arrivals: { field: 'begin', filter: {} } },
+          {
+            ...during,
+            name: 'days',
+            label: '按天',
+            trend: { resource: 'test/part', date: 'day', value: 'count', during: 'day' },
+          },
+          {
+            ...during,
+            name: 'sum',
+            label: '合计',
+            sum: { field: 'amount', by: 'part', date: 'begin', fields: ['name'] },
+            open: { resource: 'test/part', filter: {}, during: 'day', by: 'name' },
+          },
+        ],
+      },
+      'test/part': { english: 'Parts', add: { singular: '部件', english: 'part' }, list: '/test/part' },
+    });
+  });
+
+  it.each([
+    ['single: true\n', '/v2/test/thing/act', undefined, undefined],
+    ['extension: launch\n', '/v2/test/thing/act', '/test/thing/table', { singular: 'thing' }],
+  ])('do not offer the list of %s', (word, get, list, add) => {
+    const text = valid.replace('  add:', `  get: ${get}\n  add:`) + word;
+    expect(compileFiles({ 'test/thing.yaml': text }).directory('en')['test/thing']).toEqual({
+      ...(list !== undefined && { list }),
+      ...(add && { add }),
+    });
+  });
+
+  it('offer no part of a screen', () => {
+    const { directory } = compileFiles({ 'test/thing.yaml': valid, 'test/thing.part.yaml': valid });
+    expect(directory('en')['test/thing.part']).toEqual({});
+  });
 });
 
 /** Processor time includes garbage collection and JIT threads. */

@@ -21,6 +21,14 @@ it('a field that no group of the form has is read-only, but no id, and nothing t
   expect(fieldsOf(more)['note']).toMatchObject({ in: ['list', 'detail', 'add', 'edit', 'export'], sent: true });
 });
 
+it.each([
+  ['add', ['export']],
+  ['edit', ['export']],
+])('a field that is only in the form to %s is read-only without a group of it', (place, places) => {
+  const one = `  one: { type: text, in: [${place}, export], label: { en: One, zh: 一 } }\n`;
+  expect(fieldsOf(one + form.replace(', tel', ''))['one']).toMatchObject({ in: places, sent: false });
+});
+
 it('the groups of a form with steps count, too', () =>
   expect(fieldsOf(`${more}form: { steps: [{ label: { en: A, zh: 甲 }, fields: [name, note] }] }\n`)).toMatchObject({
     note: { sent: true },

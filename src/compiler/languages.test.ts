@@ -124,6 +124,16 @@ describe('the languages', () => {
   });
 
   it.each([
+    ['ff-Adlm', 'is written from right to left, which the console does not draw'],
+    ['he', 'is written from right to left, which the console does not draw'],
+    ['pa-Arab', 'is written from right to left, which the console does not draw'],
+    ['us', 'browsers know no language "us"\n'],
+    ['cn', 'browsers know no language "cn". Did you mean "zh"?'],
+  ])('S099 is reported for the language %s', (code, message) =>
+    expect(problemsOf(declared(`${both}  ${code}: { name: Other, from: en }\n`))).toContain(message),
+  );
+
+  it.each([
     ['  en: { name: English }\n', 'S007 the languages needs "zh"'],
     [`${both}  ja: { from: en }\n`, 'S007 a language needs "name"'],
     [`${both}  ja: { name: 日本語, form: en }\n`, 'S003 unknown key "form" in a language. Did you mean "from"?'],

@@ -26,6 +26,35 @@ describe('problems', () => {
     `);
   });
 
+  it('every kind says in a sentence what it is about', () => {
+    for (const { about } of Object.values(problemCatalogue)) expect(about).toMatch(/^.{20,}\.$/);
+  });
+
+  it('only these let a file be used', () => {
+    const warnings = Object.entries(problemCatalogue).flatMap(([id, { severity }]) =>
+      severity === 'warning' ? id : [],
+    );
+    expect(warnings.toSorted().join(' ')).toBe(
+      'C002 C003 F011 F020 F021 F022 F023 F024 F031 S030 S031 S047 S082 S083 S088',
+    );
+  });
+
+  it('a file without fields is told what it lacks', () => {
+    expect(problemsOf({ 'test/thing.yaml': 'label: { en: Things, zh: 物品 }\n' })).toContain(
+      'S007 a resource file needs "fields"',
+    );
+  });
+
+  it('of a long line is shown what is around the marked place', () => {
+    const names = Array.from({ length: 60 }, (_, index) => `name_${index}`);
+    const shown = problemsOf({ 'test/thing.yaml': `${valid}list: { columns: [${names.join(', ')}] }\n` }).split('\n');
+    expect(shown[1]).toMatch(/^ {3}11 \| list: \{ columns: \[name_0, .{200,}…$/);
+    expect(shown[2]).toBe(`      | ${' '.repeat(18)}^^^^^^`);
+    const [, last, marks] = shown.slice(-3);
+    expect(last).toMatch(/^ {3}11 \| ….*name_59\] \}$/);
+    expect(last?.slice((marks ?? '').indexOf('^'))).toBe('name_59] }');
+  });
+
   it('every kind has a test', () => {
     const folder = fileURLToPath(new URL('.', import.meta.url));
     const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })

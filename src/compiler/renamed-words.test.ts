@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { expressionOfTest } from './former-tests';
 import { jsonSchemas, propertiesOf } from './json-schemas';
 import { problemsOf, valid } from './compile-files.case';
 import { languageSteps, languageVersion, newShape, newWord, type LanguageStep } from './renamed-words';
@@ -52,3 +53,23 @@ it('a word that was replaced is told with how it is written', () => {
   );
   expect(newShape('a tab', 'above')).toBeUndefined();
 });
+
+it.each([
+  [{ not: 3 }, 'state != 3'],
+  [{ not: 'a' }, "state != 'a'"],
+  [{ not: 'me.comp_id' }, 'state != me.comp_id'],
+  [{ not: [1, 'b'] }, "!(state in [1, 'b'])"],
+  [{ filled: true }, 'state != null'],
+  [{ filled: false }, 'state == null'],
+  [{ before: 'now-3d' }, 'state < now - days(3)'],
+  [{ before: 'end' }, 'state < end'],
+  [{ after: 'today+2w' }, '(state == null || state > today + weeks(2))'],
+  [{ after: 'now+6h' }, '(state == null || state > now + hours(6))'],
+  [{ before: 'now-1m' }, 'state < now - months(1)'],
+  [{ not: 3, filled: true }, undefined],
+  [{ other: 3 }, undefined],
+  [{}, undefined],
+  [[1], undefined],
+  [null, undefined],
+  [1, undefined],
+])('the former test %j is now %s', (test, text) => expect(expressionOfTest('state', test)).toBe(text));

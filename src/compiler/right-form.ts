@@ -28,7 +28,6 @@ const forms: Record<string, (given: Scalar | undefined) => unknown> = {
   'a tab': () => ({ resource: 'section/screen', match: { key: 'id' } }),
   'what is refused': () => ({ set: { state: 1 } }),
   'a rule': () => ({ must: 'end > begin', text: label, holds: { end: 2, begin: 1 }, fails: { end: 1, begin: 2 } }),
-  'a sorting': (given) => ({ field: given ?? 'name', order: 'desc' }),
   'the field with the parent': () => 'parent_id',
 };
 

@@ -52,7 +52,7 @@ const han = /\p{Script=Han}/u;
 
 /** The platform's own reason, without the key at its beginning. Undefined when it names keys. */
 function reasonOf(message: string): string | undefined {
-  const reason = message.slice(placeOf(message)?.length ?? 0).replace(/^:\s*/, '');
+  const reason = message.slice(placeOf(message)?.length).replace(/^:\s*/, '');
   return reason === '' || /\w_\w|[{}<>]/.test(reason) ? undefined : reason;
 }
 

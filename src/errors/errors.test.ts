@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { serviceOf, textKeyOf, uploadTextKey } from './catalogue';
-import { ConsoleError, isAborted, isUnsure } from './console-error';
+import { ChunkError } from '../load';
+import { catalogue, serviceOf, textKeyOf, uploadTextKey, wantsDetail } from './catalogue';
+import { ConsoleError, isAborted, isNotFound, isUnsure, type ErrorKind } from './console-error';
 import { errorText, type Translate } from './error-text';
-import { explainCode, fieldErrors } from './field-errors';
+import { explainCode, fieldErrors, placeOf } from './field-errors';
 
 /** A translate function that returns the key and the values that are not empty. */
 const keys: Translate = (key, values) =>
@@ -107,6 +108,9 @@ describe('text of a code', () => {
       '平台：参数错误：the good is delisted',
     );
     expect(errorText(code('/x', 406, 'good_id: 已下架'), keys)).toBe('quoted parameter 406 | 已下架');
+    expect(errorText(code('/x', 406, '商品已下架'), keys)).toBe('quoted parameter 406 | 商品已下架');
+    const labelled = explainCode({}, code('/x', 406, 'good_id: 已下架'), () => 'Good');
+    expect(errorText(labelled, keys)).toBe('quoted at_field Good | parameter 406 | 已下架');
   });
 });
 
@@ -140,6 +144,58 @@ describe('texts of failures without a code', () => {
     expect(isUnsure(error)).toBe(true);
   });
 
+  it.each<[ErrorKind, string]>([
+    ['http', 'http 503 maybe_done'],
+    ['network', 'network 503 maybe_done'],
+    ['policy', 'policy 503 | https://eu.example maybe_done'],
+    ['read_only', 'seeas.refused 503 maybe_done'],
+    ['timeout', 'timeout 503 maybe_done'],
+    ['lost', 'lost 503'],
+    ['aborted', 'aborted 503'],
+    ['html', 'html 503 maybe_done'],
+    ['json', 'json 503 maybe_done'],
+    ['empty', 'empty 503 maybe_done'],
+    ['shape', 'shape 503 maybe_done'],
+    ['codeless', 'codeless 503 maybe_done'],
+    ['missing', 'missing 503 maybe_done'],
+    ['invalid', 'unexpected 503 maybe_done'],
+    ['seal', 'seal 503 maybe_done'],
+    ['setup', 'setup 503 maybe_done'],
+  ])('of the kind %s is %s', (kind, text) => {
+    const error = new ConsoleError({
+      kind,
+      code: 503,
+      unsure: true,
+      ...(kind === 'policy' && { origin: 'https://eu.example' }),
+    });
+    expect(errorText(error, keys)).toBe(text);
+  });
+
+  it('tells of a part of the console that does not load', () => {
+    expect(errorText(new ChunkError('no answer'), keys)).toBe('chunk');
+  });
+
+  it('has only what is known', () => {
+    const error = new ConsoleError({ kind: 'empty' });
+    expect(error).toMatchObject({ path: '', service: 'general', origin: '', unsure: false, scope: 'own', status: 0 });
+    expect([error.name, error.message, error.cause]).toEqual(['ConsoleError', 'empty', undefined]);
+    const cause = new TypeError('x');
+    const full = new ConsoleError({ kind: 'code', path: '/x', code: 406, serverMessage: 'no', scope: 'other', cause });
+    expect(full).toMatchObject({ message: '/x: code 406: no', status: 406, scope: 'other', cause });
+    expect(new ConsoleError({ kind: 'code', code: '406_1' }).status).toBe(0);
+  });
+
+  it('a record that is missing is not found', () => {
+    const failed = new ConsoleError({ kind: 'html' });
+    expect([new ConsoleError({ kind: 'missing' }), failed, new TypeError('x')].map(isNotFound)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([failed, new TypeError('x')].map(isUnsure)).toEqual([false, false]);
+    expect([failed, 'AbortError'].map(isAborted)).toEqual([false, false]);
+  });
+
   it.each([new TypeError('x is not a function'), 'text', undefined, null, { code: 5 }])(
     '%s has a readable text',
     (thrown) => {
@@ -154,6 +210,27 @@ describe('texts of failures without a code', () => {
     expect(isAborted(new ConsoleError({ kind: 'aborted' }))).toBe(true);
     expect(isAborted(new DOMException('x', 'AbortError'))).toBe(true);
     expect(isAborted(new TypeError('x'))).toBe(false);
+  });
+});
+
+describe('the catalogue', () => {
+  it.each(Object.entries(catalogue))('of %s says each code by its own text', (service, codes) => {
+    for (const [value, key] of Object.entries(codes)) {
+      expect(textKeyOf(service, value)).toBe(key);
+      expect(key).toMatch(/^errors\.[a-z._]+$/);
+    }
+    expect(textKeyOf(service, 'none')).toBe('errors.failed');
+    expect(textKeyOf('other', 401)).toBe('errors.unauthorized');
+  });
+
+  it('adds the reason of the platform where the text alone says little', () => {
+    const told = ['errors.parameter', 'errors.exists', 'errors.failed', 'errors.no_permission'].map(wantsDetail);
+    expect(told).toEqual([true, true, true, false]);
+  });
+
+  it('takes the code of an upload without a message', () => {
+    expect(errorText(new ConsoleError({ kind: 'upload', code: 405 }), keys)).toBe('upload.failed upload.refused');
+    expect(errorText(new ConsoleError({ kind: 'upload' }), keys)).toBe('upload.failed upload.unknown');
   });
 });
 
@@ -174,6 +251,18 @@ describe('field errors', () => {
     expect(fieldErrors(meanings, code('/x', 500))).toBeUndefined();
     expect(fieldErrors(meanings, new ConsoleError({ kind: 'http', code: 1101 }))).toBeUndefined();
     expect(fieldErrors(meanings, new TypeError('x'))).toBeUndefined();
+  });
+
+  it('stand where forms read them, with the label of the field that the message begins with', () => {
+    const error = code('/v2/user/account/add', 1101, 'params.user_id: is used');
+    explainCode(meanings, error, (key) => `<${key}>`);
+    expect(error).toMatchObject({ body: { errors: { user_id: 'errors.user_id_exists' } }, fieldLabel: '<user_id>' });
+    expect(error.ownText).toBeUndefined();
+    const other = code('/x', 500);
+    explainCode(meanings, other, (key) => `<${key}>`);
+    expect([other.body, other.fieldLabel]).toEqual([undefined, undefined]);
+    expect(explainCode(meanings, 'text')).toBe('text');
+    expect(['a.b[0]: no', 'a b: no', 'a:no'].map(placeOf)).toEqual(['a.b[0]', undefined, undefined]);
   });
 
   it('prefers the text of the definition to that of the catalogue', () => {

@@ -226,7 +226,7 @@ function personIn(text: string, place: string): string | undefined {
     )
       return 'the number of a bank card';
   }
-  return /ver/i.test(place.split('.').at(-1) ?? '') ? undefined : addressIn(text);
+  return /(?<!ser)ver/i.test(place.split('.').at(-1) ?? '') ? undefined : addressIn(text);
 }
 
 function isIdentity(word: string): boolean {
@@ -249,7 +249,7 @@ function addressIn(text: string): string | undefined {
     if (parts.length !== 4 || parts.some((part) => part === '' || !(Number(part) <= 255) || part.length > 3))
       return false;
     const [a, b] = parts.map(Number) as [number, number, number, number];
-    if (/ver|firmware|版本|固件/i.test(words[index - 1] ?? text.slice(0, Math.max(0, text.indexOf(word)))))
+    if (/(?<!ser)ver|firmware|版本|固件/i.test(words[index - 1] ?? text.slice(0, Math.max(0, text.indexOf(word)))))
       return false;
     return !(
       [0, 10, 127].includes(a) ||

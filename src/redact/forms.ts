@@ -153,7 +153,7 @@ const personForms: Form[] = [
     place: 'ip',
     pattern: /(?<![\w.-])(?:\d{1,3}\.){3}\d{1,3}(?![\w-]|\.\d)/dg,
     fits: (value, match) =>
-      publicIp(value) && !/(?:\bv|ver(?:sion)?|firmware|版本|固件)\.?[:：=]?\s*$/i.test(before(match)),
+      publicIp(value) && !/(?:\bv|(?<!ser)ver(?:sion)?|firmware|版本|固件)\.?[:：=]?\s*$/i.test(before(match)),
   },
   {
     place: 'ip',
@@ -181,7 +181,6 @@ function isToldSecret(value: string, match: string): boolean {
 
 /** Every secret and every part that tells of a person, by form; `withCards`: also digits that might be a number of an order. */
 export function formsIn(text: string, withCards: boolean): Found[] {
-  if (text.length < 4) return [];
   const found: Found[] = [];
   const plain = halfWidth(text);
   for (const form of [...secretForms, ...toldForms, ...personForms]) {
@@ -190,8 +189,7 @@ export function formsIn(text: string, withCards: boolean): Found[] {
       const group = [1, 2].find((index) => form.place === 'secret' && match[index] !== undefined) ?? 0;
       const value = match[group] ?? '';
       const [start, end] = match.indices?.[group] ?? [match.index, match.index];
-      if (value === '' || (!withCards && isOldIdentityNumber(value)) || (form.fits && !form.fits(value, match)))
-        continue;
+      if ((!withCards && isOldIdentityNumber(value)) || (form.fits && !form.fits(value, match))) continue;
       found.push({ start, end, place: form.place, ...(/^(?:\p{L}{1,9}|\d{4,5})$/u.test(value) && { here: true }) });
     }
   }

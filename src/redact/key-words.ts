@@ -24,12 +24,11 @@ const secretWords = new Set([
   'ak',
   'sk',
   'session',
-  'credential',
   'psk',
 ]);
 /** The last word of a key that tells something about a secret: `token_type`. */
 const aboutWords = new Set(
-  'count num number time at date expire expires expiry in ttl size len length limit max min type kind state status name label title enable enabled required rate policy rule version ver day id area lang mode url uri host'.split(
+  'count num number time at date expire expiry in ttl size len length limit max min type kind state status name label title enable enabled required rate policy rule version ver day id area lang mode url uri host'.split(
     ' ',
   ),
 );
@@ -58,9 +57,10 @@ export function isSecretKey(key: string): boolean {
   const words = wordsOf(key);
   const compact = words.join('');
   if (secretIds.test(compact) || secretAlone.has(compact)) return true;
-  const last = (words.at(-1) ?? '').replace(/(?<=..)s$/, '');
-  if (words.length > 1 && aboutWords.has(last)) return false;
-  return secretPart.test(compact) || secretWords.has(last);
+  const last = words.at(-1) ?? '';
+  const oneOrMore = [last, last.replace(/s$/, '')];
+  if (words.length > 1 && oneOrMore.some((word) => aboutWords.has(word))) return false;
+  return secretPart.test(compact) || oneOrMore.some((word) => secretWords.has(word));
 }
 
 /** What a key says of its value; undefined when it says nothing. `user_name` is a person's name, `username` an account. */

@@ -36,3 +36,22 @@ it('names are of the same script, each hundred with its number', () => {
   ]);
   expect(madeUp.of('name', 'Li Na')).toBe('Ann Able');
 });
+
+it.each<[Place, string, string]>([
+  ['phone', '12345', '55551'],
+  ['phone', '123456', '555001'],
+  ['phone', '(0755) 2650-1234', '(5550) 0000-0001'],
+  ['phone', '+86 13800138000', '+86 19900000001'],
+  ['phone', '008613800138000', '008619900000001'],
+  ['phone', '8613800138000', '8619900000001'],
+  ['phone', '+14155552671', '+15550000001'],
+  ['secret', '1234', '9901'],
+  ['secret', '123', 'redacted-1'],
+  ['identity', '110105491231002', '110101190001010'],
+  ['identity', 'E12345678', 'E10101190'],
+  ['ip', '2400:3200::1', '2001:db8::1'],
+  ['card', '6222 0212 3456', '6200 0000 0013'],
+])('in place of the %s %s stands %s', (place, original, made) => {
+  const madeUp = new MadeUp();
+  expect(madeUp.of(place, original)).toBe(made);
+});

@@ -195,3 +195,91 @@ describe('what takes its place', () => {
     });
   });
 });
+
+/** A text, and what it becomes. */
+const changed = `
+?code=abcdef → ?code=redacted-1
+?token=abcd → ?token=redacted-1
+?a=1&amp;token=abcd → ?a=1&amp;token=redacted-1
+x;token=abcd → x;token=redacted-1
+Bearer abcdefg1 → Bearer redacted-1
+Bearer abcdEfgh → Bearer redacted-1
+password abc12345 → password redacted-1
+password is abc12345 → password is redacted-1
+password = abcd → password = redacted-1
+token is seal9d → token is redacted-1
+my_token: abcd → my_token: redacted-1
+密码 abcde1 → 密码 redacted-1
+code: 482913 → code: 990001
+mail user@host.cn → mail person1@example.com
+https://abcdefgh@x.cn → https://redacted-1@x.cn
+no 440301900307123 → no 110101190001010
+at 192.0.1.1 → at 203.0.113.1
+at 198.51.99.1 → at 203.0.113.1
+at 203.0.112.1 → at 203.0.113.1
+server 36.12.8.9 → server 203.0.113.1
+at 2408:8456::1 → at 2001:db8::1
++1 (415) 555-2671 → +1 (555) 000-0001
+(0755) 2650-1234 → (5550) 0000-0001
+415-555-2671 → 555-000-0001
+card 378282246310005 → card 620000000000018
+card 3782 822463 10005 → card 6200 000000 00018
+DE89 3704 0044 0532 0130 00 → DE62 0000 0000 0000 0000 13
+no 078-05-1120 → no 110-01-9000
+hooks.slack.com/services/T00/B00/xyz → hooks.slack.com/services/redacted-1
+/open-apis/bot/v2/hook/abc-1 → /open-apis/bot/v2/hook/redacted-1
+`;
+
+const kept = `
+?code=abcde
+?token=abc
+Bearer abcdefgh
+Bearer redacted-123
+password 12345678
+password is required
+password: required
+token: must
+token is sealed
+token is redacted-1
+colour: abcd1
+密码 abcdef
+口令 v1.2.3
+error code: 482913
+postal code 482913
+code: 4829131
+rtsp://user@host.cn/x
+IMEI: 440301900307123
+no 440301901307123
+at 36.12.256.9
+firmware: 36.12.8.9
+ver 36.12.8.9
+v36.12.8.9
+版本：36.12.8.9
+固件 36.12.8.9
+at 2001:db8::1
+at 2001:0db8::1
+at 2408:8456:::1
++44 20 71
++0 20 7183 8750
+card 6222021200012345670
+DE89370400440532013001
+no 666-05-1120
+no 900-05-1120
+no 078-00-1120
+no 078-05-0000
+abcdefghijabcdefghijabcdefghijabcdefghij
+AAAAAAAAAABBBBBBBBBBcccccccccc1111111111
+src/views/list/Abc1/deep/folder/name/ok12
+`;
+
+describe('a text', () => {
+  it.each(lines(changed).map((line) => line.split(' → ')))('%s becomes %s', (text = '', expected) => {
+    expect(redacted(text)).toBe(expected);
+  });
+
+  it.each(lines(kept))('%s stays', (text) => expect(redacted(text)).toBe(text));
+});
+
+function lines(text: string): string[] {
+  return text.trim().split('\n');
+}

@@ -95,8 +95,9 @@ export class Redactor {
     }
     // Digits alone under such a key are the number of an order or a device.
     const withCards = !(isDataKey(key) && /^\d*$/.test(value));
-    const cached = `${String(withCards)}${/ver/i.test(key) ? 'v' : ''} ${value}`;
-    const done = this.#texts.get(cached) ?? this.#plain(value, withCards, /ver/i.test(key), depth);
+    const isVersion = /(?<!ser)ver/i.test(key);
+    const cached = `${withCards} ${isVersion} ${value}`;
+    const done = this.#texts.get(cached) ?? this.#plain(value, withCards, isVersion, depth);
     this.#texts.set(cached, done);
     return done;
   }

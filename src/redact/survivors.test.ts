@@ -112,6 +112,7 @@ describe('the last look, without a redactor before it', () => {
     ['a phone number', '电话 13800138000'],
     ['an identity number', `44030119900307123${identityDigit('44030119900307123')}`],
     ['a public IP address', 'from 36.12.8.9.'],
+    ['a public IP address', 'server 36.12.8.9'],
     ['a phone number', '电话 １３８００１３８０００'],
     ['a phone number', '电话 138.0013.8000'],
     ['the number of a bank account', 'to DE89370400440532013000'],
@@ -136,7 +137,9 @@ describe('the last look, without a redactor before it', () => {
     ['224.0.0.1', '255.255.255.255'],
   ].flat();
   it.each(ofNetworks)("passes over %s, which is nobody's", (address) => {
-    expect(leftIn('x.yaml', { remark: `from ${address}` }, none)).toEqual([]);
+    const remark = `from ${address}`;
+    expect(leftIn('x.yaml', { remark }, none)).toEqual([]);
+    expect(new Redactor().redact({ remark })).toEqual({ remark });
   });
 
   const ofSomebody = [
@@ -150,7 +153,9 @@ describe('the last look, without a redactor before it', () => {
     ['203.1.0.1', '223.255.255.254'],
   ].flat();
   it.each(ofSomebody)('names %s, beside a range of networks', (address) => {
-    expect(leftIn('x.yaml', { remark: `from ${address}` }, none)).toEqual(['x.yaml: remark: a public IP address']);
+    const remark = `from ${address}`;
+    expect(leftIn('x.yaml', { remark }, none)).toEqual(['x.yaml: remark: a public IP address']);
+    expect(new Redactor().redact({ remark })).toEqual({ remark: 'from 203.0.113.1' });
   });
 
   it('names a bank card where its key tells of one', () => {
@@ -198,6 +203,20 @@ describe('the last look, without a redactor before it', () => {
     expect(leftIn('x.yaml', { remark: 'it is 12345678.' }, originals)).toEqual([
       'x.yaml: remark: a value that is secret or personal elsewhere in the recording: under "user_password" in call 2 (/v2/user/set)',
     ]);
+  });
+
+  it.each([
+    ['19900307', true],
+    ['20991231', true],
+    ['19000101', false],
+    ['21000101', false],
+    ['19901307', false],
+    ['19900332', false],
+  ])('digits born on %s are an identity number: %s', (born, is) => {
+    const digits = `440301${born}123`;
+    expect(leftIn('x.yaml', { remark: digits + identityDigit(digits) }, none)).toEqual(
+      is ? ['x.yaml: remark: an identity number'] : [],
+    );
   });
 
   it('says nothing of what is made up or data', () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createHistory, type Blocker } from './history';
 import { Link, Navigate, Router, useBlocker, useLocation, useSearchParams } from './Router';
-import { Route, Routes, useParams } from './Routes';
+import { Outlet, Route, Routes, useParams } from './Routes';
 
 const drawn = vi.fn();
 
@@ -95,6 +95,101 @@ it('a link navigates within the page on a plain click, and not with a modifier k
   const length = window.history.length;
   fireEvent.click(link);
   expect(window.history.length).toBe(length);
+});
+
+it.each([
+  ['ctrlKey', { ctrlKey: true }],
+  ['metaKey', { metaKey: true }],
+  ['shiftKey', { shiftKey: true }],
+  ['altKey', { altKey: true }],
+  ['another button', { button: 1 }],
+])('a click with %s is left to the browser', (_what, init) => {
+  const history = open('/users');
+  const left = vi.fn();
+  const whenLeft = (event: Event) => {
+    left(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener('click', whenLeft, { once: true });
+  fireEvent.click(screen.getByRole('link', { name: 'seven' }), init);
+  window.removeEventListener('click', whenLeft);
+  expect(left.mock.calls).toEqual([[false]]);
+  expect(history.location().pathname).toBe('/users');
+});
+
+it('a link can replace the address, pass a state, and be stopped by who shows it', () => {
+  window.history.replaceState(null, '', '/users?a=1#b');
+  const history = createHistory(window);
+  const stop = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <Router history={history}>
+      <Link to="/users/7" replace state="kept" title="a record">
+        seven
+      </Link>
+      <Link to="/users/8" onClick={stop}>
+        eight
+      </Link>
+      <Link to="/users?a=1#b">here</Link>
+    </Router>,
+  );
+  const { length } = window.history;
+  expect(screen.getByRole('link', { name: 'seven' }).title).toBe('a record');
+  fireEvent.click(screen.getByRole('link', { name: 'here' }));
+  fireEvent.click(screen.getByRole('link', { name: 'eight' }));
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(history.location()).toMatchObject({ pathname: '/users', search: '?a=1', hash: '#b' });
+  fireEvent.click(screen.getByRole('link', { name: 'seven' }));
+  expect(history.location()).toMatchObject({ pathname: '/users/7', state: 'kept' });
+  expect(window.history.length).toBe(length);
+});
+
+it('the most specific route is shown, with the routes inside it and their parameters', () => {
+  window.history.replaceState(null, '', '/users/new');
+  const history = createHistory(window);
+  function Inner() {
+    return <p>{JSON.stringify(useParams())}</p>;
+  }
+  render(
+    <Router history={history}>
+      <Routes>
+        <Route path="*" element={<p>nothing</p>} />
+        <Route
+          path="/:section"
+          element={
+            <>
+              <h1>section</h1>
+              <Outlet />
+            </>
+          }
+        >
+          <Route index element={<p>index</p>} />
+          <Route path=":id" element={<Inner />} />
+          <>
+            <Route path="new" element={<p>new one</p>} />
+          </>
+        </Route>
+        <Route>
+          <Route path="/alone/x/y" element={<p>alone</p>} />
+        </Route>
+      </Routes>
+      <Routes location="/users/other">
+        <Route path="/users/other" element={<p>told place</p>} />
+      </Routes>
+      <Routes location={{ pathname: '/none' }}>
+        <Route path="/users/new" element={<p>not here</p>} />
+      </Routes>
+    </Router>,
+  );
+  const shown = () => document.body.lastElementChild?.textContent;
+  expect(shown()).toBe('sectionnew onetold place');
+  act(() => history.navigate('/users/a%20b', { flushSync: true }));
+  expect(shown()).toBe('section{"section":"users","id":"a b"}told place');
+  act(() => history.navigate('/users', { flushSync: true }));
+  expect(shown()).toBe('sectionindextold place');
+  act(() => history.navigate('/alone/x/y', { flushSync: true }));
+  expect(shown()).toBe('alonetold place');
+  act(() => history.navigate('/a/b/c/d', { flushSync: true }));
+  expect(shown()).toBe('nothingtold place');
 });
 
 it('a redirect replaces the address', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHistory, hrefOf, type History } from './history';
+import { createHistory, hrefOf, type History, type Navigation } from './history';
 
 let history: History;
 
@@ -33,6 +33,12 @@ describe('an address', () => {
     [{ search: '' }, '/here'],
     [{ pathname: '/x', hash: 'part' }, '/x#part'],
     ['?q=1', '/here?q=1'],
+    ['', '/here'],
+    ['#part', '/here#part'],
+    ['/x?#', '/x'],
+    [{ pathname: '/x', search: '?', hash: '#' }, '/x'],
+    [{ pathname: '', search: '?a=1' }, '/here?a=1'],
+    ['a/b', '/a/b'],
     ['//other.example/path', '/other.example/path'],
     ['/\\other.example', '/other.example'],
   ])('%o is %s', (to, href) => {
@@ -120,6 +126,64 @@ describe('a blocker', () => {
     expect(path()).toBe('/second');
     expect(waiting).toEqual([]);
   });
+});
+
+describe('what a blocker is told', () => {
+  it('is where the page is, where it goes, and how', async () => {
+    history.navigate('/second?a=1');
+    const blocks = vi.fn((_navigation: Navigation) => false);
+    unblock = history.block({ blocks, onBlocked: () => undefined });
+    history.navigate('/third', { state: 7 });
+    history.navigate('/fourth', { replace: true });
+    history.navigate(-1);
+    await vi.waitFor(() => expect(path()).toBe('/second'));
+    const told = blocks.mock.calls.map(([{ currentLocation, nextLocation, historyAction }]) => [
+      currentLocation.pathname + currentLocation.search,
+      nextLocation.pathname + nextLocation.search,
+      nextLocation.state,
+      historyAction,
+    ]);
+    expect(told).toEqual([
+      ['/second?a=1', '/third', 7, 'PUSH'],
+      ['/third', '/fourth', null, 'REPLACE'],
+      ['/fourth', '/second?a=1', null, 'POP'],
+    ]);
+  });
+
+  it('is asked again for a step that follows a released one', async () => {
+    history.navigate('/second');
+    history.navigate('/third');
+    const waiting = block();
+    history.navigate(-2);
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.proceed();
+    await vi.waitFor(() => expect(path()).toBe('/first'));
+    history.navigate(1);
+    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    expect(path()).toBe('/first');
+    expect(waiting[1]?.to).toBe('/second');
+  });
+});
+
+it('a listener is told whether to draw at once, until it is removed', () => {
+  const told = vi.fn();
+  const forget = history.subscribe(told);
+  history.navigate('/second', { flushSync: true });
+  history.navigate('/third');
+  forget();
+  history.navigate('/fourth');
+  expect(told.mock.calls).toEqual([[true], [false]]);
+});
+
+it('a replaced page keeps its place in the history', async () => {
+  history.navigate('/second');
+  const { length } = window.history;
+  history.navigate('/third', { replace: true });
+  expect(window.history.length).toBe(length);
+  const waiting = block();
+  history.navigate(-1);
+  await vi.waitFor(() => expect(waiting).toEqual([expect.objectContaining({ to: '/first' })]));
+  expect(window.location.pathname).toBe('/third');
 });
 
 describe('a new version of the document', () => {

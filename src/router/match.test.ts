@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchPath } from './match';
+import { matchPath, rankOf } from './match';
 
 it.each([
   [
@@ -21,6 +21,7 @@ it.each([
     { params: {}, pathname: '/user/company/CREATE', base: '/user/company/CREATE' },
   ],
   ['', '/user/company/', '/user/company', { params: {}, pathname: '/user/company', base: '/user/company' }],
+  ['files/*', '/a/files/b%20c/d', '/a', { params: { '*': 'b c/d' }, pathname: '/a/files/b%20c/d', base: '/a/files' }],
   ['*', '/', '', { params: { '*': '' }, pathname: '', base: '' }],
   [
     ':id',
@@ -39,4 +40,26 @@ it.each([
   ['create', '/user/company/5', '/user/company'],
 ])('%s does not match %s', (pattern, pathname, base) => {
   expect(matchPath(pattern, pathname, base)).toBeUndefined();
+});
+
+it('the beginning of a path is enough where the whole need not match', () => {
+  expect(matchPath('/:section', '/user/company', '', false)).toEqual({
+    params: { section: 'user' },
+    pathname: '/user',
+    base: '/user',
+  });
+  expect(matchPath('/:section/:screen/:id', '/user/company', '', false)).toBeUndefined();
+});
+
+it('a fixed part is more specific than a name, and a name than what follows', () => {
+  const patterns = ['*', ':id', 'create', ':id/show', 'create/*', '', ':section/:screen'];
+  expect(patterns.toSorted((one, other) => rankOf(other) - rankOf(one))).toEqual([
+    ':id/show',
+    'create',
+    'create/*',
+    ':section/:screen',
+    ':id',
+    '',
+    '*',
+  ]);
 });

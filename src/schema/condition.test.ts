@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { equalitiesOf, fieldsOfCondition, holds, unmet } from './condition';
+import { equalitiesOf, fieldsOfCondition, holds, ownerOf, unmet, withFormer } from './condition';
+import { conditionText } from './condition-text';
 import { expression } from '../expression.case';
 import { isPast } from './moment';
 
@@ -42,3 +43,39 @@ it('a day is past after its last second', () => {
   vi.useFakeTimers({ now: new Date(2026, 2, 15, 13) });
   expect([isPast('2026-03-15'), isPast('2026-03-14')]).toEqual([false, true]);
 });
+
+it('names the field that refers to another record', () => {
+  expect(['comp_id.balance', 'me.comp_id', 'state'].map(ownerOf)).toEqual(['comp_id', 'me', undefined]);
+});
+
+describe('the values that a form was opened with', () => {
+  const changed = withFormer({ state: 2, name: 'b' }, { state: 1 });
+  it('are those of before', () => {
+    expect(holds(expression('old.state == 1 && state == 2'), changed)).toBe(true);
+    expect(holds(expression('old.name == null'), changed)).toBe(true);
+    expect(unmet(expression('old.state == 3'), changed)).toBe('state');
+  });
+  it('are the present ones where no form is open', () => {
+    expect(holds(expression('old.state == 2'), { state: 2 })).toBe(true);
+  });
+});
+
+it.each([
+  [{ state: [1] }, '{ state: 1 }'],
+  [{ state: [1, 2], name: ['a'], kind: [] }, '{ state: [1, 2], name: a, kind: [] }'],
+  [expression('a > 1 && b == 2'), 'a > 1 && b == 2'],
+])('the condition %j is written %s', (condition, text) => expect(conditionText(condition)).toBe(text));
+
+it.each([
+  [undefined, {}],
+  [{ a: [1] }, { a: [1] }],
+  [expression('a == b'), {}],
+  [expression('a in [1, b]'), {}],
+  [expression('a in []'), {}],
+  [expression('1 == a'), {}],
+  [expression('size(a) == 1'), {}],
+  [expression('a'), {}],
+  [expression('a == true'), { a: [true] }],
+])('the condition %j has the values %j', (condition, values) => expect(equalitiesOf(condition)).toEqual(values));
+
+it('no condition reads a field', () => expect(fieldsOfCondition(undefined)).toEqual([]));

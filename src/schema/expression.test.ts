@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readerOf } from './condition';
-import { valueOfExpression } from './expression';
+import { momentOfExpression, valueOfExpression } from './expression';
 import { expression } from '../expression.case';
 
 afterEach(() => vi.useRealTimers());
@@ -77,4 +77,49 @@ describe('what is not known', () => {
 it('chooses between two values', () => {
   expect(value('a > 1 ? a : null', { a: 2 })).toBe(2);
   expect(value('a > 1 ? a : null', { a: 1 })).toBeNull();
+});
+
+describe('operations', () => {
+  it.each([
+    ['!a', { a: 1 }, false],
+    ['!a', { a: 'x' }, true],
+    ['a && b', { a: 'true', b: '1' }, true],
+    ['a && b', { a: true, b: null }, null],
+    ['a || b', { a: false, b: null }, null],
+    ['a || b', { a: false, b: false }, false],
+    ['comp_id.x && a', { a: null }, null],
+    ['comp_id.x || a', { a: null }, undefined],
+    ['-a', { a: '0.5' }, '-0.5'],
+    ['-a', {}, null],
+    ['a + b', { a: '0.10', b: 2 }, '2.10'],
+    ['a * b', { a: true, b: 3 }, '3'],
+    ['a * b', { a: 'x', b: 3 }, null],
+    ['a <= b', { a: 10, b: 10 }, true],
+    ['a <= b', { a: 11, b: 10 }, false],
+    ['a >= b', { a: 10, b: '' }, null],
+    ['a < b', { a: 10, b: 10 }, false],
+    ['a == b', { a: 1, b: true }, true],
+    ['a == b', { a: 'x', b: 'y' }, false],
+    ['a == b', { a: 'x', b: 'x' }, true],
+    ['a == b', { a: null, b: 0 }, false],
+    ['a in b', { a: 2, b: [1, '2'] }, true],
+    ['a in b', { a: 2, b: 'two' }, false],
+    ['a in b', { a: null, b: [''] }, true],
+    ['size(a)', { a: [1, 2] }, 2],
+    ['size(a)', { a: 12 }, null],
+    ['a ? 1 : 2', { a: null }, 2],
+    ['daysBetween(a, b)', { a: '2026-03-01T22:00:00Z', b: '2026-03-03T21:00:00Z' }, 1],
+    ['daysBetween(a, b)', { a: null, b: '2026-03-01' }, null],
+    ['a == b', { a: '2026-03-01', b: '2026-03-01T00:00:00Z' }, false],
+    ['a <= b', { a: '2026-03-01', b: '2026-03-01T12:00:00Z' }, true],
+    ['a', { a: [] }, null],
+    ['a', { a: ['x', 'y'] }, 'x,y'],
+  ])('%s of %j is %j', (text, values, expected) => expect(value(text, values)).toBe(expected));
+
+  it('have a moment only of moments', () => {
+    const read = readerOf({ end: '2026-03-01T10:00:00Z', count: 3 });
+    expect(momentOfExpression(expression('end + hours(1)'), read)?.from).toEqual(new Date('2026-03-01T11:00:00Z'));
+    expect(momentOfExpression(expression('count'), read)).toBeUndefined();
+    expect(momentOfExpression(expression('none'), read)).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textIn } from './languages';
+import { pluralForms, textIn } from './languages';
 
 const languages = {
   en: { name: 'English' },
@@ -14,3 +14,10 @@ it.each([
   ['zh-TW', { en: 'Cloud' }, 'Cloud'],
   ['ja', { en: 'Cloud', zh: '云' }, 'Cloud'],
 ])('in %s %j is %s', (language, texts, shown) => expect(textIn(texts, language, languages)).toBe(shown));
+
+it('has each plural form that a language can have', () => {
+  const { pluralCategories } = new Intl.PluralRules('ar').resolvedOptions();
+  expect([...pluralForms].toSorted()).toEqual(pluralCategories.toSorted());
+});
+
+it('has no text where not even English has one', () => expect(textIn({ zh: '云' }, 'ja', languages)).toBe(''));

@@ -4,9 +4,9 @@ export function suggestion(name: string, names: Iterable<string>): string {
   return best === undefined ? '' : `. Did you mean "${best}"?`;
 }
 
-/** The most similar name: at most a third of the letters, and at most three, are wrong, missing, extra or swapped. */
+/** The most similar name: at most a third of the letters, and at most three, are wrong, missing, extra or swapped; never all of them. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
-  const limit = Math.min(3, Math.max(1, Math.floor(name.length / 3)));
+  const limit = Math.min(3, name.length - 1, Math.max(1, Math.floor(name.length / 3)));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of names) {

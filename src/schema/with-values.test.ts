@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expression } from '../expression.case';
-import { checkedParts } from './with-values';
+import { checkedParts, resultText } from './with-values';
 
 it('the parts of an expression have their values in place of their names', () => {
   const condition = expression('paid - back >= amount && (state == 1 || comp_id.rest > 0) && end > now - days(3)');
@@ -20,4 +20,27 @@ it.each([
   ['-state < 0', '-3 < 0'],
 ])('%s is %s', (text, written) => {
   expect(checkedParts(expression(text), { state: 3, name: 'Lens' }).map((part) => part.text)).toEqual([written]);
+});
+
+it.each([
+  ['now + hours(2) > end', '(now + 2 h) > null'],
+  ['today > end', 'today > null'],
+  ['daysBetween(begin, end) > 3', 'daysBetween("2026-03-01", null) > 3'],
+  ['on == true', 'true == true'],
+  ['name in [name, null]', '"Lens" in ["Lens", null]'],
+])('%s is %s', (text, written) => {
+  const values = { name: 'Lens', on: true, begin: '2026-03-01', end: '' };
+  expect(checkedParts(expression(text), values)).toMatchObject([{ text: written }]);
+});
+
+it.each([
+  ['paid - back', '"159.80"'],
+  ['state', '3'],
+  ['on', 'true'],
+  ['name', '"Lens"'],
+  ['none', 'null'],
+  ['comp_id.rest', '?'],
+])('%s comes to %s', (text, result) => {
+  const values = { paid: '179.80', back: 20, state: 3, on: true, name: 'Lens' };
+  expect(resultText(expression(text), values)).toBe(result);
 });

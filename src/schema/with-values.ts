@@ -46,7 +46,7 @@ function written(tree: Tree, values: Values): string {
   }
 }
 
-/** What an expression comes to for these values: `= 159.80`. */
+/** What an expression comes to for these values: `"159.80"`. */
 export function resultText(expression: Expression, values: Values): string {
   return valueText(valueOfExpression(expression, readerOf(values)));
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ConsoleError } from '../errors/console-error';
-import { callWith, createClient, type SendOptions } from './client';
+import { ConsoleError, failures } from '../errors/console-error';
+import { callTo, callWith, codeCalls, createClient, randomKey, type SendOptions } from './client';
 import { serve, servesPlatform } from './platform.case';
 import { buildClient, buildSession, type Reply } from './sample.case';
 import type { Trace } from './trace';
+import type { FileRequest } from './transfer';
 
 servesPlatform();
 
@@ -356,9 +357,92 @@ describe('busy counter', () => {
   });
 });
 
+describe('the last failure', () => {
+  it('is kept with the id of its request', async () => {
+    const { client } = buildClient(() => new Response('{"code":515}', { headers: { 'x-request-id': 'r-7' } }));
+    const error = await failureOf(client.send(call, {}));
+    expect(failures.last).toBe(error);
+    expect(error.request).toBe('r-7');
+    const other = buildClient(() => ({ code: 516 }));
+    expect((await failureOf(other.client.send(call, {}))).request).toBeUndefined();
+    expect(failures.last?.code).toBe(516);
+  });
+});
+
+describe('what a call says of itself', () => {
+  it('changes something with some bodies, so that it is sent as a write', async () => {
+    const session = buildSession({ readOnly: () => true });
+    const { client, sent } = buildClient(ok, { session });
+    const some = callWith('/x', 'bearer', { changes: { op: 'set' } });
+    expect((await failureOf(client.send(some, { op: 'set' }))).kind).toBe('read_only');
+    await client.send(some, { op: 'get' });
+    expect((await failureOf(client.send({ ...some, changes: true }, {}))).kind).toBe('read_only');
+    expect((await failureOf(client.upload(some, { file: new File([], 'a'), fields: {} }))).kind).toBe('read_only');
+    expect((await failureOf(client.put('https://store.example/a', new File([], 'a')))).kind).toBe('read_only');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('has the zone of the times that are shown', async () => {
+    const { client, sent } = buildClient(ok, { session: buildSession({ timeZone: () => 'Asia/Kolkata' }) });
+    await client.send(callWith('/x', 'bearer', { timeZone: 'tz' }), { a: 1 });
+    await client.send(callWith('/x', 'bearer'), { a: 1 });
+    expect(sent.map(({ body }) => body)).toEqual([{ a: 1, tz: 'Asia/Kolkata' }, { a: 1 }]);
+  });
+
+  it('is shown before it is sent, without the token and a key', () => {
+    const { client, sent } = buildClient(ok);
+    expect(client.preview(callWith('/x', 'bearer', { once: 'Once' }), { a: 1 })).toEqual({
+      url: 'https://one.example/api/x',
+      headers: { Authorization: 'Bearer {acc_token}' },
+      body: { a: 1 },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('is known when code declares it, each path once', () => {
+    const before = codeCalls().length;
+    const declared = [callTo('/own/x', 'simple', { rows: 'list' }), callTo('/own/x', 'bearer')];
+    expect(declared[0]).toMatchObject({ path: '/own/x', style: 'simple', rows: 'list', total: 'count', allow: [] });
+    expect(codeCalls()).toHaveLength(before + 1);
+    expect(codeCalls().at(-1)).toBe(declared[1]);
+  });
+
+  it('a key has 128 random bits', () => {
+    expect(randomKey()).toMatch(/^[0-9a-f]{32}$/);
+    expect(randomKey()).not.toBe(randomKey());
+  });
+});
+
 describe('uploads', () => {
   const upload = callWith('/v2/oss/upload', 'bearer');
   const file = new File(['abc'], 'a.png', { type: 'image/png' });
+
+  it('sends what is no text as JSON, and a file of no type as bytes', async () => {
+    const transfer = vi.fn(() => Promise.resolve({ code: 200, data: '' }));
+    const { client } = buildClient(ok, { transfer });
+    await client.upload(callWith('/oss/upload', 'envelope'), { file, fields: { zone: 'cn' } });
+    await client.put('https://store.example/a', new File(['a'], 'a'));
+    const [form, put] = transfer.mock.calls.map(([request]: [FileRequest?]) => request);
+    expect(form?.body instanceof FormData && form.body.get('params')).toBe('{"zone":"cn"}');
+    expect(put?.headers).toEqual({ 'Content-Type': 'application/octet-stream' });
+  });
+
+  it('ends the session when the token is refused', async () => {
+    const session = buildSession();
+    const { client } = buildClient(ok, { session, transfer: () => Promise.resolve({ code: 401 }) });
+    const error = await failureOf(client.upload(upload, { file, fields: {} }));
+    expect(error).toMatchObject({ kind: 'code', code: 401 });
+    expect(session.refusals).toEqual(['own /v2/oss/upload']);
+  });
+
+  it('passes on what fails on the way, and an answer without a code', async () => {
+    const stalled = new ConsoleError({ kind: 'upload', serverMessage: 'Network Error' });
+    const { client } = buildClient(ok, { transfer: () => Promise.reject(stalled) });
+    expect(await failureOf(client.upload(upload, { file, fields: {} }))).toBe(stalled);
+    const other = buildClient(ok, { transfer: () => Promise.resolve({}) });
+    const error = await failureOf(other.client.upload(upload, { file, fields: {} }));
+    expect(error).toMatchObject({ kind: 'codeless', unsure: true, path: '/v2/oss/upload', service: 'upload' });
+  });
 
   it('POSTs a form with the token, and returns the data of the answer', async () => {
     const transfer = vi.fn(() => Promise.resolve({ code: 200, data: { url: 'https://cdn.example/a.png' } }));
@@ -375,7 +459,14 @@ describe('uploads', () => {
   it('fails as an upload for another code', async () => {
     const { client } = buildClient(ok, { transfer: () => Promise.resolve({ code: 513 }) });
     const error = await failureOf(client.upload(upload, { file, fields: {} }));
-    expect(error).toMatchObject({ kind: 'upload', code: 513, serverMessage: 'Request failed with code 513' });
+    expect(error).toMatchObject({
+      kind: 'upload',
+      code: 513,
+      serverMessage: 'Request failed with code 513',
+      service: 'upload',
+      path: '/v2/oss/upload',
+      scope: 'own',
+    });
   });
 
   it('PUTs directly without a token', async () => {

@@ -53,6 +53,15 @@ describe('getList', () => {
     expect(list).toMatchObject({ total: 4, meta: { unread: 3, atLeast: false } });
   });
 
+  it.each([
+    [[rows[0], null], 1],
+    [[rows[0]], 0],
+  ])('tells of one invalid row, and of none: %j', async (data, unread) => {
+    const { provider } = buildProvider(company, () => ({ code: 200, data, count: 2 }));
+    const list = await provider.getList('operate/company', page);
+    expect(list.meta).toEqual(unread === 0 ? undefined : { unread, atLeast: false });
+  });
+
   it('shows every answer and every failure to an observer, as it came', async () => {
     const onAnswer = vi.fn();
     const data = [null, rows[0]];

@@ -64,6 +64,8 @@ describe('list bodies', () => {
   it('[L3] sends a declared 0 of an enum as a list, because a bare 0 means no filter', () => {
     expect(filtered({ state: 0 })).toEqual({ state: [0] });
     expect(filtered({ state: '1' })).toEqual({ state: 1 });
+    const level = buildField('level', 'enum', { options: [{ value: 1, label: 'One' }] });
+    expect(buildList(buildDefinition([level]), call, { filter: { level: 0 } })).toEqual({});
   });
 
   it('[L4] accepts now as a bound', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expression } from '../expression.case';
-import { idValues, recordId, withComputed } from './records';
-import { buildField } from './sample.case';
+import { hasKey, idBody, idValues, originOf, rawValuesOf, recordId, recordReader, withComputed } from './records';
+import { buildCall, buildDefinition, buildField, integer, text } from './sample.case';
 
 const single = { id: ['comp_id'] };
 const composite = { id: ['src_area', 'dest_area'] };
@@ -35,4 +35,47 @@ it('computed fields follow the values of a record', () => {
   const computed = withComputed({ fields: { left } });
   expect(computed({ paid: '10.10', back: 3, left: 99 })['left']).toEqual(7.1);
   expect(computed({ paid: '', back: 3, left: 99 })['left']).toBeNull();
+});
+
+describe('the body with the key of a record', () => {
+  const definition = buildDefinition([text('zone')]);
+  const call = buildCall({ rename: { comp_id: 'cid' } });
+
+  it('has the id as its field sends it, under the key of the call', () => {
+    expect(idBody(definition, call, '7')).toEqual({ cid: 7 });
+    expect(idBody({ ...definition, id: ['comp_id', 'zone'] }, call, '7,a%2Cb')).toEqual({ cid: 7, zone: 'a,b' });
+    expect(idBody({ ...definition, id: ['unknown'] }, call, '7')).toEqual({ unknown: '7' });
+  });
+
+  it('is empty for a page of settings', () => {
+    expect(idBody({ ...definition, single: true }, call, 'single')).toEqual({});
+    expect(idBody({ ...definition, id: [] }, call, 'single')).toEqual({});
+    expect(recordId({ id: [] }, {})).toBe('single');
+  });
+});
+
+describe('a record of a row', () => {
+  const definition = buildDefinition([integer('rank'), text('name'), text('note')]);
+  const call = buildCall({ rename: { name: 'title' } });
+
+  it('has its key, and remembers the row as it came', () => {
+    const row = { comp_id: '7', title: 'A', rank: 'x', other: 1 };
+    const record = recordReader(definition, call, 5)(row, 0);
+    expect(record).toMatchObject({ id: 7, comp_id: 7, name: 'A' });
+    expect(hasKey(record)).toBe(true);
+    expect(originOf(record)).toEqual({ row, reading: { call, readAt: 5, answer: undefined } });
+    expect(rawValuesOf(definition, record)).toEqual({ comp_id: '7', name: 'A', rank: 'x' });
+    expect(rawValuesOf(definition, { ...record })).toEqual({});
+  });
+
+  it('without a key has one of its own', () => {
+    const read = recordReader(definition, call, 5);
+    const records = [read({ title: 'A' }, 0), read({ title: 'B' }, 1)];
+    expect(records.map(({ id }) => id)).toEqual(['?0', '?1']);
+    expect(records.map(hasKey)).toEqual([false, false]);
+  });
+
+  it('of settings has always the same key', () => {
+    expect(recordReader({ ...definition, single: true }, call, 5)({ comp_id: 7 }, 0)).toMatchObject({ id: 'single' });
+  });
 });

@@ -75,6 +75,8 @@ describe('sending a file', () => {
     FakeRequest.last.answer(status, '');
     await expect(sent).rejects.toMatchObject({
       kind: 'upload',
+      service: 'upload',
+      path: '/up',
       code: status,
       serverMessage: `Request failed with status code ${status}`,
     });

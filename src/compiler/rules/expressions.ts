@@ -1,4 +1,3 @@
-import { ParseError } from '@marcbachmann/cel-js';
 import { compileExpression } from '../compile/expression';
 import { namesOf } from '../../schema/expression';
 import { finding, type Finding } from '../finding';
@@ -7,6 +6,7 @@ import type { Path } from '../source-node';
 import { checkExpression, type Expected } from './check-expression';
 import { eachAt } from '../each-at';
 import { isMoment } from './families';
+import { ifReadable } from './if-readable';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 
@@ -60,11 +60,5 @@ function circle(name: string, scope: FieldsSource, path: Path): Finding[] {
 }
 
 function computedFrom(text: string | undefined): string[] {
-  try {
-    return text === undefined ? [] : namesOf(compileExpression(text, {})[1]);
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    // It is told as one that cannot be read.
-    return [];
-  }
+  return text === undefined ? [] : ifReadable(() => namesOf(compileExpression(text, {})[1]), []);
 }

@@ -5,6 +5,7 @@ import { finding, type Finding } from '../finding';
 import type { ConditionSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { groupsAt } from './form';
+import { ifReadable } from './if-readable';
 import type { Rule } from './rule';
 import { allFields } from './walk-fields';
 
@@ -34,7 +35,9 @@ function groupWaits(source: ResourceSource, name: string): Wait[] {
 
 /** What an empty value makes true waits for nothing: `kind != 2`. */
 function waitOf(when: ConditionSource, path: Path): Wait {
-  const parts = partsOf(compileCondition(when, {})).filter((part) => truth(part, () => null) !== true);
+  const parts = ifReadable(() => partsOf(compileCondition(when, {})), []).filter(
+    (part) => truth(part, () => null) !== true,
+  );
   return { path, names: parts.flatMap(namesOf) };
 }
 
