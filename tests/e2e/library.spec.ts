@@ -105,6 +105,7 @@ test('a book is added in steps, refused for its ISBN, printed, edited and delete
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   // The refusal opens the step with its field.
   await expect(page.getByLabel('ISBN', { exact: true })).toHaveAccessibleDescription(/Another book has this ISBN/);
+  await expect(page.getByLabel('ISBN', { exact: true })).toBeFocused();
   await page.getByLabel('ISBN', { exact: true }).fill('978-91');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
