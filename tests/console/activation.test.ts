@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../sandbox/database/sql';
+import { expectPart } from '../support/dom-expect';
+import { domPage } from '../support/dom-screen';
 import { click, expectTexts, main, startConsole, type WholeConsole } from '../support/whole-console';
 
 let page: WholeConsole;
@@ -72,6 +74,33 @@ it('fills in code and device from the address of a card, and sends nothing by it
   await pressNamed('Show the package');
   await expectTexts('Activate this package?');
   expect(page.calls('/mall/cdk/get')).toHaveLength(1);
+});
+
+it('[live-cdk-purpose] shows the package first, and uses the code only after a confirmation', async () => {
+  const { cdk, uid } = await fresh();
+  const stored = async () => (await page.sandbox.call('/mall/cdk/get', { cdk })).data as Record<string, unknown>[];
+  await show(` ${cdk} `, uid);
+  await expectPart(domPage.getByRole('heading', { name: 'Activate this package?' })).toBeFocused();
+  const [before] = await stored();
+  expect(main().textContent).toContain(before?.['spec_name']);
+  expect(main().textContent).toContain(uid);
+  expect(before).toMatchObject({ state: 2 });
+  await pressNamed('Activate');
+  await expectPart(domPage.getByRole('heading', { name: 'Activated' })).toBeFocused();
+  expect(page.calls('/mall/cdk/use')).toMatchObject([{ params: { cdk, uid }, request: { acc_token: '' } }]);
+  expect(await stored()).toMatchObject([{ state: 1 }]);
+  await pressNamed('Activate another code');
+  expect(codeBox().value).toBe('');
+});
+
+it('uses a code once on a double click', async () => {
+  const { cdk, uid } = await fresh();
+  await show(cdk, uid);
+  await screen.findByRole('button', { name: 'Activate' });
+  page.fault({ path: '/mall/cdk/use', times: 1, kind: 'delay', ms: 300 });
+  await domPage.getByRole('button', { name: 'Activate', exact: true }).dblclick();
+  await expectPart(domPage.getByRole('heading', { name: 'Activated' })).toBeVisible();
+  expect(page.calls('/mall/cdk/use')).toHaveLength(1);
 });
 
 it('asks for missing values', async () => {

@@ -70,6 +70,18 @@ it('recordings require a plan, whose orders are linked', async () => {
   expect(window.location.search).toContain('filter=');
 });
 
+it('recordings of an order are asked for on its page', async () => {
+  const [order] = await page.sandbox.database.query<{ order_id: string; link_id: string }>(sql`
+    select o.order_id, o.link_id from mall_order o
+    where o.service = 1 and o.service_start < '2026-02-27' and o.service_end > '2026-03-03' order by 1 limit 1`);
+  if (!order) throw new Error('no order has a running cloud plan');
+  const { order_id, link_id: uid } = order;
+  await page.visit(`/vas/cloud/${order_id}/show?lang=en&tab=recordings`);
+  expect(await screen.findByRole('button', { name: 'Previous day' })).toBeTruthy();
+  await waitFor(() => expect(page.calls('/oss/playback/url')).not.toEqual([]));
+  expect(page.calls('/oss/playback/url')[0]).toMatchObject({ params: { uid, order_id } });
+});
+
 it('an order shows that its plan is expired', async () => {
   const [order] = await page.sandbox.database.query<{ order_id: string; link_id: string }>(sql`
     select o.order_id, o.link_id from mall_order o join device d on d.uid = o.link_id

@@ -32,6 +32,20 @@ it('a button of the header says whether its panel is open, and opens and closes 
   }
 });
 
+it('no task is read without the permission to view a list of tasks', async () => {
+  await page.become('viewer');
+  await page.visit('/operate/company?lang=en', 'Companies');
+  await page.screen.idle();
+  const sent = await page.screen.sentDuring(async () => {
+    await press('Task centre');
+    const panel = domPage.getByRole('dialog', { name: 'Task centre' });
+    await expectPart(panel).toContainText('No import or export is running.');
+    await page.screen.idle();
+  });
+  expect(sent.filter((path) => /import|export/.test(path))).toEqual([]);
+  await page.become('admin');
+});
+
 it('a page begins at its top, or at the place that its address names', async () => {
   const places: string[] = [];
   vi.spyOn(window, 'scrollTo').mockImplementation(() => void places.push('top'));

@@ -87,3 +87,26 @@ it('typed values for a record are kept when another one opens', async () => {
   await expect.poll(() => openId()).toBe(before);
   await expectPart(amount).toHaveValue('0.37');
 });
+
+it('an inbox lists its own keys and those of its open record', async () => {
+  const legend = domPage.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const keysOf = (name: string) => expectPart(legend.getByRole('region', { name }));
+  // The keys load when the page is idle, with the icons that no first list needs.
+  const loaded = () => expectPart(domPage.locator('svg.c-visually-hidden')).not.toHaveCount(0);
+  await page.visit('/product/refund?lang=en');
+  await expectPart(domPage.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
+  await loaded();
+  await domPage.locator('[data-card]').first().focus();
+  await domPage.keyboard.press('?');
+  for (const text of ['Next row', 'Previous row', 'To the search', 'To the list'])
+    await keysOf('This list').toContainText(text);
+  for (const text of ['Refund', 'Reject']) await keysOf('This record').toContainText(text);
+  await domPage.keyboard.press('Escape');
+  await expectPart(legend).toHaveCount(0);
+  await page.visit('/operate/service?lang=en');
+  await domPage.getByRole('textbox', { name: /reply/i }).first().waitFor();
+  await loaded();
+  await domPage.keyboard.press('?');
+  await keysOf('This record').toContainText('To the reply');
+  await domPage.keyboard.press('Escape');
+});

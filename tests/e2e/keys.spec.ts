@@ -102,22 +102,3 @@ test('the user can choose as many rows as fit the window, and the choice is kept
   await page.getByLabel('Rows per page').selectOption('10');
   await expect(rows).toHaveCount(10);
 });
-
-test('an inbox lists its own keys and those of its open record', async ({ page }) => {
-  await signIn(page, 'admin', '/product/refund');
-  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
-  await waitForKeys(page);
-  await page.locator('[data-card]').first().focus();
-  await page.keyboard.press('?');
-  const legend = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const text of ['Next row', 'Previous row', 'To the search', 'To the list'])
-    await expect(legend.getByRole('region', { name: 'This list' })).toContainText(text);
-  for (const text of ['Refund', 'Reject'])
-    await expect(legend.getByRole('region', { name: 'This record' })).toContainText(text);
-  await page.keyboard.press('Escape');
-  await go(page, '/operate/service?lang=en');
-  await expect(page.getByRole('textbox', { name: /reply/i }).first()).toBeVisible();
-  await waitForKeys(page);
-  await page.keyboard.press('?');
-  await expect(legend.getByRole('region', { name: 'This record' })).toContainText('To the reply');
-});

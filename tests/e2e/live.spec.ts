@@ -212,15 +212,6 @@ test.describe('recordings', () => {
     await expectAccessible(page);
   });
 
-  test('of an order play on its page, beside the order', async ({ page, server }) => {
-    const [order] = await server.database.query<{ order_id: string; link_id: string }>(sql`
-      select o.order_id, o.link_id from mall_order o where o.service = 1 and o.service_start < now() - interval '3 days' and o.service_end > now() + interval '1 day' limit 1`);
-    const asked = page.waitForRequest('**/oss/playback/url');
-    await signIn(page, 'admin', `/vas/cloud/${order?.order_id}/show?tab=recordings`);
-    expect((await asked).postDataJSON()).toMatchObject({ params: { uid: order?.link_id, order_id: order?.order_id } });
-    await expect(page.getByRole('button', { name: 'Previous day' })).toBeVisible();
-  });
-
   test('of an alarm play from its moment, and on the page of its device', async ({ page, server }) => {
     const alarms = await server.database.query<{ id: number; uid: string; at: Date }>(sql`
       select a.id, a.uid, a.gmt_create as at from alarm a join device d on d.uid = a.uid join product p on p.pk = d.pk where ${planned} order by a.id desc limit 200`);

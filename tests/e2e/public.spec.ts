@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { sql } from '../../sandbox/database/sql';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, test, type ConsoleServer } from '../support/console';
+import { expect, test, type ConsoleServer } from '../support/console';
+
+/* Where answers lead, and how the pages look. tests/console/public.test.ts and activation.test.ts have what is sent and said. */
 
 const address = 'https://voice.example.com/api/skill/link/M2K7';
 const state = 'a%2Bb/c==';
@@ -85,64 +87,9 @@ test.describe('/authorize', () => {
     await arrive(page);
   });
 
-  test('cancelling at the sign-in redirects in the same way', async ({ page }) => {
-    const visited = await elsewhere(page);
-    await page.goto(authorize());
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => visited).toEqual([`${address}?error=access_denied&state=${state}`]);
-    await arrive(page);
-  });
-
-  test('an unregistered redirect_uri shows an error and never redirects', async ({ page }) => {
-    const visited = await elsewhere(page);
-    await page.goto(authorize({ redirect_uri: 'https://evil.example/link' }));
-    await expect(page.getByRole('alert')).toContainText('https://evil.example/link is not registered');
-    await expect(page.getByRole('heading', { name: "This request can't be accepted" })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
-    await page.setViewportSize(phone);
-    await expectUsable(page);
-    expect(visited).toEqual([]);
-  });
-
-  test('shows why a sign-in or a consent failed, and continues from there', async ({ page, server }) => {
-    const visited = await elsewhere(page);
-    server.fault({ path: '/auth/cloud', times: 1, kind: 'html' });
-    await page.goto(authorize());
-    await expect(page.getByRole('alert')).toContainText('The server answered with a web page instead of data');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await enter(page, 'viewer', 'Wrong@2026');
-    await expect(page.getByRole('alert')).toHaveText('Wrong password');
-    await enter(page);
-    server.fault({ path: '/auth/cloud', times: 1, kind: 'code', code: 500 });
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await expect(page.getByRole('alert')).toContainText('500');
-    server.fault({ path: '/auth/cloud', times: 1, kind: 'code', code: 401 });
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Your sign-in has ended. Please sign in again.');
-    expect(visited).toEqual([]);
-    await enter(page);
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await expect.poll(() => visited.length).toBe(1);
-    await arrive(page);
-  });
-
-  test('requires a sign-in although the console is signed in, and does not change that session', async ({ page }) => {
-    await elsewhere(page);
-    await signIn(page, 'admin', '/system/role');
-    const token = await page.evaluate(() => localStorage.getItem('acc_token'));
-    await page.goto(authorize());
-    await enter(page);
-    await expect(page.getByRole('main')).toContainText('Alice Morgan');
-    await page.getByRole('button', { name: 'Use another account' }).click();
-    await enter(page, 'factory', 'Factory@2026');
-    await expect(page.getByRole('main')).toContainText('陈建华');
-    expect(await page.evaluate(() => localStorage.getItem('acc_token'))).toBe(token);
-  });
-
   test.describe('in a Chinese browser', () => {
     test.use({ locale: 'zh-CN' });
-    test('[lang-query-authorize-en] is in English, and in Chinese on request, with the same state', async ({
+    test('[lang-query-authorize-en] is in English, and in Chinese on request; cancelling redirects like a denial', async ({
       page,
     }) => {
       const visited = await elsewhere(page);
@@ -167,6 +114,9 @@ test.describe('/authorize', () => {
     await enter(page);
     await expect(page.getByRole('button', { name: 'Allow' })).toBeVisible();
     await expectUsable(page);
+    await page.goto(authorize({ redirect_uri: 'https://evil.example/link' }));
+    await expect(page.getByRole('heading', { name: "This request can't be accepted" })).toBeVisible();
+    await expectUsable(page);
   });
 });
 
@@ -189,45 +139,6 @@ test.describe('/live_cdk', () => {
     );
     return { cdk: code?.cdk ?? '', uid: device?.uid ?? '' };
   };
-
-  const show = async (page: Page, cdk: string, uid: string) => {
-    await page.goto('/live_cdk?lang=en');
-    await page.getByLabel('Activation code').fill(cdk);
-    await page.getByLabel('Device UID').fill(uid);
-    await page.getByRole('button', { name: 'Show the package' }).click();
-  };
-
-  test('[live-cdk-purpose] shows the package first, and uses the code only after a confirmation', async ({
-    page,
-    server,
-  }) => {
-    const { cdk, uid } = await fresh(server);
-    const { data } = await server.api('/mall/cdk/get', { cdk });
-    const [{ spec_name: name } = { spec_name: '' }] = data as { spec_name: string }[];
-    await show(page, ` ${cdk} `, uid);
-    await expect(page.getByRole('heading', { name: 'Activate this package?' })).toBeFocused();
-    await expect(page.getByRole('main')).toContainText(name);
-    await expect(page.getByRole('main')).toContainText(uid);
-    expect((await server.api('/mall/cdk/get', { cdk })).data).toMatchObject([{ state: 2 }]);
-    const sent = page.waitForRequest('**/mall/cdk/use');
-    await page.getByRole('button', { name: 'Activate', exact: true }).click();
-    expect(envelopeOf(await sent)).toMatchObject({ params: { cdk, uid }, request: { acc_token: '' } });
-    await expect(page.getByRole('heading', { name: 'Activated' })).toBeFocused();
-    expect((await server.api('/mall/cdk/get', { cdk })).data).toMatchObject([{ state: 1 }]);
-    await page.getByRole('button', { name: 'Activate another code' }).click();
-    await expect(page.getByLabel('Activation code')).toHaveValue('');
-  });
-
-  test('uses a code once on a double click', async ({ page, server }) => {
-    const { cdk, uid } = await fresh(server);
-    let calls = 0;
-    page.on('request', (request) => (calls += Number(request.url().endsWith('/mall/cdk/use'))));
-    await show(page, cdk, uid);
-    server.fault({ path: '/mall/cdk/use', times: 1, kind: 'delay', ms: 300 });
-    await page.getByRole('button', { name: 'Activate', exact: true }).dblclick();
-    await expect(page.getByRole('heading', { name: 'Activated' })).toBeVisible();
-    expect(calls).toBe(1);
-  });
 
   test('is in Chinese, accessible, on a phone and in the dark theme', async ({ page, server }) => {
     const { cdk, uid } = await fresh(server);
@@ -254,27 +165,6 @@ test.describe('/link3_login', () => {
     await expect(page).toHaveTitle(/^auth_login/);
     await page.setViewportSize(phone);
     await expectUsable(page);
-  });
-
-  test('signs in with the envelope call, and keeps the token only in memory', async ({ page }) => {
-    await page.goto('/link3_login');
-    const sent = page.waitForRequest('**/user/login');
-    const answered = page.waitForResponse('**/user/login');
-    await enter(page);
-    const { params, request } = envelopeOf(await sent);
-    expect(params).toMatchObject({ device_system: 'web', user_id: 'viewer' });
-    expect(JSON.stringify(params)).not.toContain('Viewer@2026');
-    expect(request).toMatchObject({ auth_type: 1, acc_token: '' });
-    const { data } = (await (await answered).json()) as { data: { acc_token: string } };
-    await expect(page.getByRole('heading', { name: 'Signed in as Alice Morgan' })).toBeFocused();
-    expect(await stored(page)).not.toContain(data.acc_token);
-    expect(await page.evaluate(() => localStorage.getItem('acc_token'))).toBeNull();
-    const out = page.waitForRequest('**/user/logout');
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    expect(envelopeOf(await out).request['acc_token']).toBe(data.acc_token);
-    await expect(page.getByRole('heading', { name: 'Signed out' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in again' }).click();
-    await expect(page.getByLabel('Account')).toBeFocused();
   });
 });
 

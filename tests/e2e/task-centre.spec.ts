@@ -217,18 +217,6 @@ test('running tasks of other users are shown with a link to their list', async (
   await expect(page.getByRole('dialog', { name: 'Import tasks' })).toBeVisible();
 });
 
-test('no task is read without the permission to view a list of tasks', async ({ page }) => {
-  await signIn(page, 'viewer', '/operate/company');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()));
-  const directory = page.waitForResponse('**/directory.json');
-  await button(page).click();
-  await directory;
-  await expect(panel(page)).toContainText('No import or export is running.');
-  expect(asked).toEqual([]);
-});
-
 test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('shows the tasks in Chinese', async ({ page, server }) => {

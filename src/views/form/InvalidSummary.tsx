@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Icon } from '../../ui/icon';
 import { useLatest } from '../actions/useLatest';
+import { focusInvalid } from './focus-invalid';
 
 interface Props {
   container: RefObject<HTMLElement | null>;
@@ -55,13 +56,3 @@ function useFirstInvalid(container: Props['container'], attempt?: Props['attempt
   }, [container, refused, submitCount, attempt]);
   return count;
 }
-
-/** Focuses the first invalid control in an element. */
-function focusInvalid(within: Element | null): void {
-  const marked = within?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const first = marked?.matches(FOCUSABLE) ? marked : (marked?.querySelector<HTMLElement>(FOCUSABLE) ?? marked);
-  first?.focus({ preventScroll: true });
-  first?.scrollIntoView({ block: 'center' });
-}
-
-const FOCUSABLE = 'input, select, textarea, button, [tabindex]';

@@ -82,5 +82,6 @@ describe('a form as a wizard', () => {
     press('Create');
     expect(await screen.findByText('Taken')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Bo');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   });
 });

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useLocked } from '../../ui/useLocked';
+import { focusInvalid } from '../form/focus-invalid';
 import { useNextKey } from './useNextKey';
 import './wizard.css';
 import '../actions/operation.css';
@@ -126,14 +127,18 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
   );
 }
 
-/** Focuses the title of a new step, for keyboards and screen readers. The first step takes no focus. */
+/**
+ * Focuses a new step, for keyboards and screen readers: the first field that was refused, or else its title. The step that
+ * is shown first takes no focus.
+ */
 function useFocusOnStep(name: string | undefined) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(name);
   useEffect(() => {
     if (shown.current === name) return;
     shown.current = name;
-    title.current?.focus();
+    const heading = title.current;
+    if (!focusInvalid(heading?.closest('section') ?? null)) heading?.focus();
   }, [name]);
   return title;
 }
