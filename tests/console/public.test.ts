@@ -37,22 +37,6 @@ it('the registration page says how to get an account, and links back', async () 
   await expectPart(domPage.getByLabel('Account')).toBeFocused();
 });
 
-it('a password can be shown, and Caps Lock is reported', async () => {
-  await page.visitSignedOut('/login?lang=en', 'Sign in');
-  const password = domPage.getByLabel('Password', { exact: true });
-  await password.fill('Admin@2026');
-  await press('Show characters');
-  await expectPart(password).toHaveAttribute('type', 'text');
-  await press('Hide characters');
-  await expectPart(password).toHaveAttribute('type', 'password');
-  const send = (type: string, init: KeyboardEventInit) =>
-    password.evaluate((input) => input.dispatchEvent(new KeyboardEvent(type, { ...init, bubbles: true })));
-  await send('keydown', { key: 'A', modifierCapsLock: true });
-  await expectPart(password).toHaveAccessibleDescription('Caps Lock is on');
-  await send('keyup', { key: 'CapsLock' });
-  await expectPart(password).toHaveAccessibleDescription('');
-});
-
 it('a wrong password is told, and a right one opens the console', async () => {
   await page.visitSignedOut('/login?lang=en', 'Sign in');
   await enter('admin', 'Wrong@2026');

@@ -6,7 +6,6 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import { windowFrom } from '../list/Table';
 import { useRowWindow } from '../useRowWindow';
@@ -65,7 +64,7 @@ export function CellTable(props: Props) {
   const isWindow = count > windowFrom;
   const window = useRowWindow({ scroller, count: isWindow ? count : 0, rowHeight, width: before + columns });
   const activeId = cellId(id, active);
-  useShown(activeId, scroller, () => scroller.current?.scrollTo?.({ top: (active.row - 3) * rowHeight }));
+  useShown(activeId, () => scroller.current?.scrollTo?.({ top: (active.row - 3) * rowHeight }));
   const handlers = useCellHandlers(props);
   return (
     <div className={scrollerClass} ref={scroller} aria-busy={busy || undefined}>
@@ -88,13 +87,13 @@ export function CellTable(props: Props) {
 }
 
 /** Scrolls to the active cell when another one becomes it: one that is not mounted is, after a first scrolling. */
-function useShown(activeId: string, scroller: RefObject<HTMLElement | null>, approach: () => void): void {
+function useShown(activeId: string, approach: () => void): void {
   const shown = useRef<string>(undefined);
   useEffect(() => {
     if (shown.current === activeId) return;
     const cell = document.getElementById(activeId);
     if (cell) {
-      if (scroller.current) scroller.current.style.scrollPaddingLeft = `${frozenWidth(cell) + 12}px`;
+      cell.closest('table')?.parentElement?.style.setProperty('scroll-padding-left', `${frozenWidth(cell) + 12}px`);
       cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
       shown.current = activeId;
     } else approach();
