@@ -67,7 +67,9 @@ function notices() {
 }
 
 async function heads() {
-  return (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent).filter(Boolean);
+  const cells = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(cells()).not.toEqual([]));
+  return cells().filter(Boolean);
 }
 
 const start = { 'test/thing:start': `?${new URLSearchParams({ filter: '{"city":"Ulm"}', look: 'In Ulm~~city' })}` };
@@ -185,8 +187,7 @@ describe('a list', () => {
     localStorage.clear();
     const getList = async () => Promise.reject(new ConsoleError({ kind: 'network' }));
     renderView(<ListPage />, { definition, dataProvider: { getList } as never, path: '/test/thing' });
-    await waitFor(() => expect(notices()).toHaveLength(1));
-    expect(notices()[0]).toMatch(/^error: /);
+    await waitFor(() => expect(notices()).toEqual([expect.stringMatching(/^error: .*could not be reached/)]));
     expect(screen.queryByRole('table')).toBeNull();
     expect(document.querySelector('.v-head-total')).toBeNull();
   });
