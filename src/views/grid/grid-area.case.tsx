@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListBase } from 'react-admin';
 import { expect, vi } from 'vitest';
 import { Link } from '../../router/Router';
@@ -63,24 +63,28 @@ export async function openGrid({
       } as never,
     },
   );
-  const grid = await screen.findByRole('grid');
-  return Object.assign(grid, { saved });
+  const table = await screen.findByRole('grid');
+  return Object.assign(table, { saved });
+}
+
+/** The grid: it is asked for often, and by its role that takes long. */
+function grid(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('table[role="grid"]');
+  if (!found) throw new Error('there is no grid');
+  return found;
 }
 
 /** Texts of the rows, without the head. */
 export function shown(): string[][] {
-  const rows = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
-  return rows.map((row) =>
-    within(row)
-      .getAllByRole('gridcell')
-      .map(({ textContent }) => textContent ?? ''),
+  return [...grid().querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('[role="gridcell"]')].map(({ textContent }) => textContent ?? ''),
   );
 }
 
 export function press(...keys: (string | [string, object])[]) {
   for (const each of keys) {
     const [key, more] = typeof each === 'string' ? [each, {}] : each;
-    fireEvent.keyDown(screen.getByRole('grid'), { key, ...more });
+    fireEvent.keyDown(grid(), { key, ...more });
   }
 }
 
@@ -90,8 +94,11 @@ export function note() {
 
 export async function type(text: string, key = 'Enter') {
   press('F2');
-  const input = within(await screen.findByRole('dialog')).getByRole('textbox');
+  const editor = () => document.querySelector<HTMLElement>('.v-grid-editor');
+  await waitFor(() => expect(editor()?.querySelector('input')).not.toBeNull());
+  const input = editor()?.querySelector('input');
+  if (!input) throw new Error('there is no editor');
   fireEvent.change(input, { target: { value: text } });
   fireEvent.keyDown(input, { key });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(editor()).toBeNull());
 }
