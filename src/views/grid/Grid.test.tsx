@@ -128,17 +128,16 @@ it('follows the columns that are chosen meanwhile in another tab', async () => {
 it('lists its keys in the legend', async () => {
   await openGrid();
   const group = keyGroups().find(({ title }) => title === 'keys.gridTitle');
-  expect(group?.keys.map(({ key, label }) => `${key} ${label}`)).toEqual([
-    'Enter keys.gridEdit',
-    'Tab keys.gridNext',
-    'Delete keys.gridEmpty',
-    'd cells.fill',
-    'F8 keys.gridWrong',
-    'h cells.find.open',
-    'z keys.gridUndo',
-    'c keys.gridCopy',
+  expect(group?.keys.map(({ shown: keys, label }) => `${keys?.join(', ')}: ${label}`)).toEqual([
+    '↵, F2: keys.gridEdit',
+    'Tab: keys.gridNext',
+    'Del: keys.gridEmpty',
+    'Ctrl D: cells.fill',
+    'F8: keys.gridWrong',
+    'Ctrl H: cells.find.open',
+    'Ctrl Z: keys.gridUndo',
+    'Ctrl C, Ctrl V: keys.gridCopy',
   ]);
-  expect(group?.keys.map(({ shown: keys }) => keys?.join(' '))).toContain('Ctrl C Ctrl V');
 });
 
 describe('the changes', () => {
