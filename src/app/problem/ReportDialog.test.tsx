@@ -10,11 +10,18 @@ import { ReportDialog } from './ReportDialog';
 import type { Trail } from './trail';
 
 const files: Blob[] = [];
+const names: string[] = [];
 beforeEach(() => {
   files.length = 0;
+  names.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
   URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
   URL.revokeObjectURL = () => {};
 });
+
+const onClose = vi.fn<() => void>();
 
 function open(remark: string) {
   const trail: Trail = {
@@ -38,7 +45,7 @@ function open(remark: string) {
   const view = (
     <PlatformProvider value={platform}>
       <LanguageContext value={{ language: 'en', languages: {}, change: async () => {} }}>
-        <ReportDialog trail={() => trail} onClose={vi.fn()} />
+        <ReportDialog trail={() => trail} onClose={onClose} />
       </LanguageContext>
     </PlatformProvider>
   );
@@ -54,7 +61,8 @@ it('shows all that the file has, with the note, before it is downloaded', async 
   const content = screen.getByRole('region', { name: 'Content of the report' });
   await waitFor(() => expect(content.textContent).toContain('It was not saved'));
   fireEvent.click(screen.getByRole('button', { name: 'Download' }));
-  expect(files).toHaveLength(1);
+  expect(files.map(({ type }) => type)).toEqual(['application/json']);
+  expect(names).toEqual([expect.stringMatching(/^problem-20\d{6}-\d{4}\.json$/)]);
   const reader = new FileReader();
   const read = new Promise((resolve) => {
     reader.onload = () => resolve(reader.result);
@@ -65,6 +73,22 @@ it('shows all that the file has, with the note, before it is downloaded', async 
     note: 'It was not saved',
     calls: [{ body: { remark: 'mail person1@example.com with redacted-1' }, answer: { code: 777 } }],
   });
+});
+
+it('copies the same text, says where it was read, and closes', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+  vi.stubGlobal('navigator', { ...navigator, userAgent: navigator.userAgent, clipboard: { writeText } });
+  open('all is well');
+  const content = await screen.findByRole('region', { name: 'Content of the report' });
+  await waitFor(() => expect(content.textContent).toContain('all is well'));
+  expect(content.tabIndex).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('success: problem.copied');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(content.textContent);
+  expect(JSON.parse(content.textContent ?? '')).toMatchObject({ page: '/', language: 'en', size: '1024×768' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('hands out nothing when a secret may be left', async () => {

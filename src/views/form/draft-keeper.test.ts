@@ -116,4 +116,39 @@ describe('the draft keeper', () => {
     drafts.flush();
     expect(stored()).toEqual({ at: 1000, values: { remark: 'new' } });
   });
+  it('keeps that the answer of a creation was lost, without secrets, until the form is saved or discarded', () => {
+    const before = [{ id: 3 }];
+    const first = keeper();
+    first.open('k');
+    changes = { name: 'Bo' };
+    first.lose({ sent: { name: 'Bo', stranger: 'x' }, before } as never);
+    vi.runAllTimers();
+    const lost = { sent: { name: 'Bo' }, before };
+    expect(stored()).toEqual({ at: 1000, values: { name: 'Bo' }, lost });
+    const next = keeper();
+    next.open('k');
+    changes = { name: 'Bob' };
+    next.touch();
+    next.flush();
+    expect(stored()).toEqual({ at: 1000, values: { name: 'Bob' }, lost });
+    next.drop();
+    next.touch();
+    next.flush();
+    expect(stored()).toEqual({ at: 1000, values: { name: 'Bob' } });
+  });
+
+  it('is restored once, without a question, and what was restored is told until it is dropped', () => {
+    localStorage.setItem('k', JSON.stringify({ at: 500, values: { name: 'Carl' } }));
+    const drafts = keeper();
+    const told = vi.fn<() => void>();
+    drafts.subscribe(told);
+    drafts.open('k');
+    const draft = { at: 500, values: { name: 'Carl' } };
+    expect(drafts.restore()).toEqual(draft);
+    expect([drafts.offer(), drafts.restored()]).toEqual([null, draft]);
+    expect(told).toHaveBeenCalledTimes(2);
+    drafts.drop();
+    expect(drafts.restored()).toBeNull();
+    expect(stored()).toBeNull();
+  });
 });

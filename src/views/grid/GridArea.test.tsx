@@ -1,69 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ListBase } from 'react-admin';
-import { expect, it, vi } from 'vitest';
-import { ActionHost } from '../actions/ActionHost';
-import { buildDefinition, buildField, choices } from '../definition.case';
-import { ListFoot } from '../list/ListFoot';
-import { renderView } from '../view.case';
-import { GridArea } from './GridArea';
-
-const names = ['name', 'kind', 'active', 'made'];
-const base = buildDefinition([
-  buildField('id', 'id', { in: ['list'] }),
-  buildField('name', 'text', { required: true, options: { max: 5 } }),
-  buildField('kind', 'enum', {
-    options: choices('Own', 'Rented'),
-  }),
-  buildField('active', 'boolean'),
-  buildField('made', 'text', { in: ['list'] }),
-]);
-const definition = {
-  ...base,
-  list: { ...base.list, columns: names.map((field) => ({ field, hidden: false, sortable: false })) },
-};
-
-function recordOf(id: number) {
-  return { id, name: `No. ${id}`, kind: 1, active: false, made: 'long ago' };
-}
-
-async function openGrid() {
-  const getList = vi.fn(async (_: string, { pagination: { page } }: { pagination: { page: number } }) => ({
-    data: [recordOf(page * 2 - 1), recordOf(page * 2)],
-    total: 4,
-  }));
-  renderView(
-    <ListBase resource={definition.name} perPage={2} disableAuthentication>
-      <ActionHost>
-        <GridArea onCreate={undefined} />
-      </ActionHost>
-      <ListFoot view="grid" onPerPage={() => undefined} />
-    </ListBase>,
-    { definition, dataProvider: { getList } as never },
-  );
-  return screen.findByRole('grid');
-}
-
-/** Texts of the rows, without the head. */
-function shown(): string[][] {
-  const rows = within(screen.getByRole('grid')).getAllByRole('row').slice(1);
-  return rows.map((row) =>
-    within(row)
-      .getAllByRole('gridcell')
-      .map(({ textContent }) => textContent ?? ''),
-  );
-}
-
-function press(...keys: (string | [string, object])[]) {
-  for (const each of keys) {
-    const [key, more] = typeof each === 'string' ? [each, {}] : each;
-    fireEvent.keyDown(screen.getByRole('grid'), { key, ...more });
-  }
-}
-
-function note() {
-  return document.querySelector('.v-grid-note')?.textContent;
-}
+import { expect, it } from 'vitest';
+import { note, openGrid, press, shown } from './grid-area.case';
 
 it('a typed sign begins a new value, Enter keeps it and goes on, Escape drops it', async () => {
   await openGrid();

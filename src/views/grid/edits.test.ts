@@ -66,6 +66,12 @@ describe('pasting', () => {
     expect(city?.problem).toBeUndefined();
   });
 
+  it('leaves a yes or a no that would get nothing, and tells of it', () => {
+    const { found, valuesAt } = paste([[' ']], box(0, 0, 2));
+    expect(found).toMatchObject({ kept: 1, edits: [] });
+    expect(valuesAt(1)).toEqual({});
+  });
+
   it('marks what the form would refuse', () => {
     const { store } = paste([['Wolfenbüttel', '', '', 'much']]);
     const { city, fee } = store.get().get(1)?.cells ?? {};
