@@ -31,13 +31,19 @@ function instants(count: number) {
   return Array.from({ length: count }, () => Math.floor((random() * 80 - 10) * 365.25 * day));
 }
 
+const found = new Map<string, number[]>();
+
 /** The hours around each change of a zone's clocks in some years. */
-function changes(zone: string) {
-  return inZone(zone, () =>
-    Array.from({ length: 40 * 366 }, (_, index) => Date.UTC(1990) + index * day)
-      .filter((at) => offsetAt(at) !== offsetAt(at + day))
-      .flatMap((at) => Array.from({ length: 48 * 2 }, (_, half) => at - day / 2 + half * 1_800_000 + 60_000)),
-  );
+function changes(zone: string): number[] {
+  const known = found.get(zone);
+  if (known) return known;
+  const days = Array.from({ length: 40 * 366 + 1 }, (_, index) => Date.UTC(1990) + index * day);
+  const offsets = inZone(zone, () => days.map(offsetAt));
+  const around = days
+    .filter((_, index) => index + 1 < days.length && offsets[index] !== offsets[index + 1])
+    .flatMap((at) => Array.from({ length: 48 * 2 }, (_, half) => at - day / 2 + half * 1_800_000 + 60_000));
+  found.set(zone, around);
+  return around;
 }
 
 function iso(instant: Date) {

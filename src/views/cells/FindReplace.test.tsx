@@ -27,7 +27,7 @@ function Search() {
     <div {...around}>
       <output aria-label="place">{`${active.row}:${active.column}`}</output>
       <CellTable
-        {...{ cells, work, head: <th>City</th>, draw: () => null }}
+        {...{ cells, work, head: <th scope="col">City</th>, draw: () => null }}
         label="cells"
         scrollerClass=""
         rowHeight={20}
