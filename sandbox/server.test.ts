@@ -125,6 +125,10 @@ describe('a server', () => {
     expect(opened).toBe(0);
   });
 
+  it('keeps a connection longer than a proxy does', async () => {
+    expect((await get('/config.json')).headers.get('keep-alive')).toBe('timeout=65');
+  });
+
   it('finishes running requests when it is closed, and accepts no others', async () => {
     let release: (value: Response) => void = () => undefined;
     const held = new Promise<Response>((resolve) => {

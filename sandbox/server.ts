@@ -85,6 +85,9 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 /** Milliseconds for running requests to end. */
 const grace = 1000;
 
+/** Milliseconds that a connection without requests is kept. Proxies keep theirs for a minute, and would send into a closed one. */
+const idleConnection = 65_000;
+
 /** Stops listening, waits for running requests, and then closes the other connections, because streams never end. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -153,6 +156,7 @@ export async function startServer({
     observer.around(request, ends, (exchange) => answer(request, ends, exchange));
   // Without TLS or HTTP/2 options the adaptor makes a plain HTTP server. The globals of the process stay as they are.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
+  server.keepAliveTimeout = idleConnection;
   const actual = await listen(server, port, host);
   try {
     const opened = await (typeof sandbox === 'function' ? sandbox() : sandbox);
