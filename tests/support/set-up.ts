@@ -3,7 +3,7 @@
  * same. What a test renders and stores goes with it: the page is also that of the worker's next files. jsdom lacks
  * sizes, scrolling, media queries, popovers, and adopted style sheets, where Material UI's styles go.
  */
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { matchNoMedia, mediaQueryOf } from '../../src/ui/media-query.case';
 import { leftListeners, watchListeners } from './left-listeners';
 import { pageFaults } from './page-faults';
@@ -49,7 +49,9 @@ if (typeof document !== 'undefined') {
     const wrong = [...faults, ...left];
     if (wrong.length > 0) throw new Error(['The page has faults:', ...wrong].join('\n'));
   });
-  afterAll(() => {
+  afterAll(async () => {
+    // Code that is asked for when its file ends never arrives, and a later file of the worker would wait for it.
+    await vi.dynamicImportSettled();
     // A console that several files share stays, with the dialogs that are still closing.
     if (document.querySelector('[data-kept]')) return;
     document.body.replaceChildren();
