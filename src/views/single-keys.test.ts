@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { workOf } from './single-keys';
 
-const once = { a: vi.fn<() => void>(), '/': vi.fn<() => void>(), ' ': vi.fn<() => void>() };
+const once = { a: vi.fn<() => void>(), '/': vi.fn<() => void>(), ' ': vi.fn<() => void>(), Enter: vi.fn<() => void>() };
 const held = { j: vi.fn<() => void>(), ArrowDown: vi.fn<() => void>() };
 function press(key: string, more: Partial<KeyboardEvent> = {}) {
   return workOf(
@@ -36,7 +36,7 @@ describe('a key', () => {
     ['j', held.j],
     ['ArrowDown', held.ArrowDown],
     ['x', undefined],
-    ['Enter', undefined],
+    ['Escape', undefined],
   ])('%s is looked up', (key, work) => expect(press(key)).toBe(work));
 
   it.each(['ctrlKey', 'metaKey', 'altKey', 'shiftKey', 'isComposing', 'defaultPrevented'] as const)(
@@ -61,6 +61,14 @@ describe('a key', () => {
     expect(press('a', { target })).toBe(once.a);
     expect(press(' ', { target })).toBeUndefined();
     expect(press(' ')).toBe(once[' ']);
+  });
+
+  it('works while a checkbox has the focus, except for the keys that it or its form takes', () => {
+    const target = within('<main><input type="checkbox" data-here></main>');
+    expect(press('a', { target })).toBe(once.a);
+    expect(press(' ', { target })).toBeUndefined();
+    expect(press('Enter', { target })).toBeUndefined();
+    expect(press('Enter')).toBe(once.Enter);
   });
 
   it('that is held down repeats only moves', () => {

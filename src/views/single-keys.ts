@@ -7,11 +7,14 @@ type Work = (repeats: boolean) => void;
 /** Functions by key: a lower-case letter, or the key's name. */
 type KeyWork = Record<string, Work>;
 
-/** Elements that handle keys themselves: inputs, and popups above the page. */
+/** Elements that handle keys themselves: inputs that take text, and popups above the page. */
 const busy =
-  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [aria-haspopup][aria-expanded="true"]';
+  'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [aria-haspopup][aria-expanded="true"]';
 /** Elements that the browser activates by these keys. A space does not activate a link. */
-const pressed: Record<string, string> = { ' ': 'button, summary, [role="slider"]', Enter: 'button, a, summary' };
+const pressed: Record<string, string> = {
+  ' ': 'button, summary, input, [role="slider"]',
+  Enter: 'button, a, summary, input',
+};
 
 type Pressed = Pick<
   KeyboardEvent,

@@ -373,6 +373,29 @@ it('shows each hidden filter as a sentence, and removes it by mouse and keyboard
   expect(set).toHaveBeenLastCalledWith({ name: 'Gate', made: { from: '2026-01-01' }, other: [1] });
 });
 
+it('gives the focus to the button that adds one, when chips go that were removed one after the other', async () => {
+  function Page() {
+    const [filterValues, keep] = useState<Values>({ city: 'Wuhan', owner: 7 });
+    const context = { filterValues, setFilters: () => undefined, isPending: false } as unknown as ListControllerResult;
+    return (
+      <ListContextProvider value={context}>
+        <FilterBar isPending={false} />
+        <button type="button" onClick={() => keep({})}>
+          answer
+        </button>
+      </ListContextProvider>
+    );
+  }
+  show(<Page />, {});
+  const remove = async (label: string) =>
+    fireEvent.click(await screen.findByRole('button', { name: `list.removeFilter ${label}` }));
+  await remove('City');
+  expect(document.activeElement?.textContent).toContain('filters.is Owner');
+  await remove('Owner');
+  press('answer');
+  expect(document.activeElement).toBe(button('list.addFilter'));
+});
+
 it('filters the list and keeps the filters in the address', async () => {
   const getList = vi.fn(async (_resource: string, _params: { filter: Values }) => ({ data: [], total: 0 }));
   let search = '';

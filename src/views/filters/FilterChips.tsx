@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useRef, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
@@ -22,7 +22,7 @@ interface Props {
   editing: string | undefined;
   onEdit: (name: string | undefined) => void;
   onChange: (name: string, value: unknown) => void;
-  /** The button that adds a filter. It takes the focus when the last chip is removed. */
+  /** The button that adds a filter. It takes the focus of a chip that goes. */
   add: RefObject<HTMLButtonElement | null>;
 }
 
@@ -31,6 +31,7 @@ export function FilterChips({ values, fields, editing, onEdit, onChange, add }: 
   const definition = useDefinition();
   const translate = useTranslate();
   useLateTexts('filters');
+  const toAdd = useCallback(() => add.current?.focus(), [add]);
   const names = Object.keys(values);
   const context = useCellContext(
     names.flatMap((name) => definition.fields[name] ?? []),
@@ -54,8 +55,8 @@ export function FilterChips({ values, fields, editing, onEdit, onChange, add }: 
             open={editing === name}
             onOpen={(open) => onEdit(open ? name : undefined)}
             onChange={(value) => onChange(name, value)}
-            onRemove={(next) => {
-              (next ?? add.current)?.focus();
+            toAdd={toAdd}
+            onRemove={() => {
               if (editing === name) onEdit(undefined);
               onChange(name, undefined);
             }}
@@ -76,18 +77,27 @@ interface ChipProps {
   open: boolean;
   onOpen: (open: boolean) => void;
   onChange: (value: unknown) => void;
-  /** `next` takes the focus. */
-  onRemove: (next: HTMLElement | null | undefined) => void;
+  onRemove: () => void;
+  /** Focuses the button that adds a filter. */
+  toAdd: () => void;
 }
 
-function Chip({ name, label, said, field, value, open, onOpen, onChange, onRemove }: ChipProps) {
+function Chip({ name, label, said, field, value, open, onOpen, onChange, onRemove, toAdd }: ChipProps) {
   const translate = useTranslate();
   const item = useRef<HTMLLIElement>(null);
   const text = useRef<HTMLButtonElement>(null);
   const remove = () => {
     const beside = item.current?.nextElementSibling ?? item.current?.previousElementSibling;
-    onRemove(beside?.querySelector('button'));
+    beside?.querySelector('button')?.focus();
+    onRemove();
   };
+  // The chip beside a removed one can be one that was removed just before, and is still drawn.
+  useLayoutEffect(() => {
+    const drawn = item.current;
+    return () => {
+      if (drawn?.contains(document.activeElement)) toAdd();
+    };
+  }, [toAdd]);
   return (
     <li ref={item} className="v-filter-chip" data-field={name} data-open={open || undefined}>
       {field ? (
