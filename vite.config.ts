@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { adoptedStyles } from './scripts/adopted-styles';
 import { filesPlugin } from './scripts/built-files';
 import { earlyCode } from './scripts/early-code';
 import { iconPackage } from './scripts/lucide-icons';
@@ -57,6 +58,7 @@ export default defineConfig({
     : [
         react(),
         schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}),
+        adoptedStyles(),
         earlyCode(),
         versionPlugin(),
         notices.ofPages,

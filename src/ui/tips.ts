@@ -1,7 +1,4 @@
-import { adopt } from './adopted';
-import styles from './tips.css?inline';
-
-adopt(styles);
+import './tips.css';
 
 /** Milliseconds that the pointer must rest on an element. */
 const REST = 250;

@@ -32,6 +32,7 @@ async function find(path: string, filter: string, text: string): Promise<DomPart
 }
 
 async function remove(row: DomPart): Promise<void> {
+  await row.hover();
   await row.getByRole('button', { name: 'Delete' }).click();
   await domPage.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectPart(row).toHaveCount(0);
@@ -65,6 +66,7 @@ it('[password-transform] [password-edit-empty-omitted] [phone-area-default] a us
 
   const row = await find('/operate/user', 'User ID', 'tess.quill');
   await expectPart(row).toContainText('Tess Quill');
+  await row.hover();
   await row.getByRole('button', { name: 'Edit' }).click();
   // The list has boxes of the same names.
   await domPage.getByRole('button', { name: 'Save', exact: true }).waitFor();
@@ -97,6 +99,7 @@ it('a role is created with permissions, found, edited and deleted', async () => 
   await expectPart(domPage.getByRole('checkbox', { name: 'Companies: View', exact: true })).toBeChecked();
   await press('Create');
   const row = await find('/system/role', 'Name', 'Night shift');
+  await row.hover();
   await row.getByRole('button', { name: 'Edit' }).click();
   // The list has boxes of the same names.
   await domPage.getByRole('button', { name: 'Save', exact: true }).waitFor();
@@ -112,7 +115,9 @@ it('a role is created with permissions, found, edited and deleted', async () => 
 
 it('[modal-confirm-cancel] a cancelled deletion sends no request', async () => {
   await page.screen.open('/operate/company?lang=en');
-  await domPage.getByRole('row').nth(3).getByRole('button', { name: 'Delete' }).click();
+  const row = domPage.getByRole('row').nth(3);
+  await row.hover();
+  await row.getByRole('button', { name: 'Delete' }).click();
   await domPage.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expectPart(domPage.getByRole('dialog')).toHaveCount(0);
   expect(page.calls('/v2/user/company/del')).toEqual([]);

@@ -70,7 +70,9 @@ it('no write leaves the browser, and the message says why', async () => {
   await main.getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await page.screen.open('/operate/user?lang=en');
-  await main.locator('tr[data-id]').getByRole('button', { name: 'Delete' }).first().click();
+  const row = main.locator('tr[data-id]').first();
+  await row.hover();
+  await row.getByRole('button', { name: 'Delete' }).click();
   const ofDialog = await page.screen.sentDuring(async () => {
     await domPage.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expectPart(domPage.getByRole('dialog').getByText('Nothing is written while you see')).toBeVisible();

@@ -44,6 +44,7 @@ it('[srv-ctrl-payload] a command names the server by address and type', async ()
       .evaluate(({ textContent }) => textContent ?? '')
   ).trim();
   const [address = '', type] = decodeURIComponent((await row.getAttribute('data-id')) ?? '').split(',');
+  await row.hover();
   await row.getByRole('button', { name: 'Control' }).click();
   const dialog = domPage.getByRole('dialog');
   await dialog.getByLabel('Command').selectOption({ label: 'Reload settings' });

@@ -65,6 +65,7 @@ test('a dialog shows the live picture of a device of the list', async ({ page, s
   const uid = await aDevice(server);
   await signIn(page, 'admin', `/product/device?filter=${encodeURIComponent(JSON.stringify({ uid }))}`);
   const row = page.getByRole('row', { name: new RegExp(uid) });
+  await row.hover();
   await row.getByRole('button', { name: 'Watch live' }).click();
   const dialog = page.getByRole('dialog', { name: `Watch live: ${uid}` });
   await expect(dialog.getByRole('region', { name: `Live picture of ${uid}` })).toBeVisible();

@@ -72,6 +72,8 @@ test('one YAML file makes a screen with menu entry, list, filter, create, edit, 
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row).toContainText('Full');
 
+  await row.hover();
+
   await row.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Months').fill('36');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -83,7 +85,8 @@ test('one YAML file makes a screen with menu entry, list, filter, create, edit, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('保修');
   await expect(page.getByRole('columnheader', { name: '月数' })).toBeVisible();
   await page.goto('/operate/warranty?lang=en');
-  await page.getByRole('row').filter({ hasText: 'Five years' }).getByRole('button', { name: 'Delete' }).click();
+  await row.hover();
+  await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
 });

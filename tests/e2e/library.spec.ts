@@ -132,11 +132,14 @@ test('a book is added in steps, refused for its ISBN, printed, edited and delete
     .fill('kalloc');
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
+  await row(page, 'Kallocain').hover();
   await row(page, 'Kallocain').getByRole('button', { name: 'Reprint' }).click();
   await page.getByRole('dialog').getByLabel('Copies').fill('500');
   await page.getByRole('dialog').getByRole('button', { name: 'Reprint' }).click();
   await expectNotice(page, /“Kallocain” is being printed\./);
   expect(library.orders).toEqual([{ id: 25, copies: 500 }]);
+
+  await row(page, 'Kallocain').hover();
 
   await row(page, 'Kallocain').getByRole('button', { name: 'Edit' }).click();
   // The list has a box of the same name.
@@ -154,6 +157,7 @@ test('a book is added in steps, refused for its ISBN, printed, edited and delete
   });
 
   await go(page, '/operate/book?lang=en&filter=%7B%7D');
+  await row(page, 'Kallocain').hover();
   await row(page, 'Kallocain').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(stored).toBeUndefined();

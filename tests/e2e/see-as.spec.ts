@@ -15,7 +15,8 @@ async function seeAs(page: Page, role: string): Promise<void> {
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: role, exact: true }) });
   const name = 'See the console as this role';
   const direct = row.getByRole('button', { name });
-  await expect(direct.or(row.getByRole('button', { name: 'More' }))).toBeVisible();
+  await row.hover();
+  await expect(direct.or(row.getByRole('button', { name: 'More' })).first()).toBeVisible();
   if (await direct.isVisible()) await direct.click();
   else {
     await row.getByRole('button', { name: 'More' }).click();

@@ -106,6 +106,11 @@ export class DomPart implements Part {
     await rendered();
   }
 
+  async hover(): Promise<void> {
+    (await this.one(isShown)).dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));
+    await rendered();
+  }
+
   /** Two clicks, before the answer to the first one can come. */
   async dblclick(): Promise<void> {
     const element = await this.one(isReady);

@@ -2,7 +2,6 @@ import { commandKey } from '../../ui/command-key';
 import { useNavigate, useTranslate } from 'react-admin';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { pageHref } from '../../base-path';
-import { adopt } from '../../ui/adopted';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Modal } from '../../ui/material/modal';
@@ -14,9 +13,7 @@ import { optionId, Results } from './Results';
 import type { Row } from './rows';
 import { readTyped } from './typed';
 import { useSections } from './useSections';
-import styles from './search.css?inline';
-
-adopt(styles);
+import './search.css';
 
 /** Searches screens, actions and records. The text box keeps the focus and its keys move through the results. */
 export function SearchDialog({ places, onClose }: { places: Named[]; onClose: () => void }) {

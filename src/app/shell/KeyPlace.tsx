@@ -1,4 +1,3 @@
-import { adopt } from '../../ui/adopted';
 import { chunk, type Chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import type { Permissions } from '../../auth/permissions';
@@ -11,9 +10,7 @@ import { useEffect, useState } from 'react';
 import { Late } from '../../ui/late';
 import { useSingleKeys } from '../../views/single-keys';
 import { WithTexts } from '../../views/WithTexts';
-import styles from '../../views/print/print.css?inline';
-
-adopt(styles);
+import '../../views/print/print.css';
 
 const KeyLegend = chunk(() => import('./ShellLegend').then((module) => module.ShellLegend));
 const ReportDialog = chunk(() => import('../problem/ReportDialog').then((module) => module.ReportDialog));

@@ -30,14 +30,22 @@ import { expression } from '../../expression.case';
 
 eachOnItsOwn();
 
+/** The names of the buttons that are icons. */
+function names() {
+  return screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+}
+
 describe('the actions of a row', () => {
-  it('are the buttons Edit and Delete, and a menu of everything', async () => {
+  it('are a menu, and buttons once the pointer or the focus is there', () => {
     show(<RowActions record={anne} />);
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Edit',
-      'Delete',
-      'More actions',
-    ]);
+    expect(names()).toEqual(['More actions']);
+    cleanup();
+    show(<RowActions record={anne} isHere />);
+    expect(names()).toEqual(['Edit', 'Delete', 'More actions']);
+  });
+
+  it('are a menu of everything, and the buttons Edit and Delete', async () => {
+    show(<RowActions record={anne} isHere />);
     press('More actions');
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Edit',
@@ -55,13 +63,8 @@ describe('the actions of a row', () => {
       ...definition,
       actions: actions.filter(({ name }) => name === 'users').map((action) => ({ ...action, icon: 'users' })),
     };
-    const { history } = show(<RowActions record={anne} />, { definition: one });
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Edit',
-      'Delete',
-      'Users',
-      'More actions',
-    ]);
+    const { history } = show(<RowActions record={anne} isHere />, { definition: one });
+    expect(names()).toEqual(['Edit', 'Delete', 'Users', 'More actions']);
     press('Users');
     expect(history.location().pathname).toBe('/test/user');
   });
@@ -78,7 +81,7 @@ describe('the actions of a row', () => {
       refuse,
       actions: actions.map((action) => ({ ...action, permission: action.name === 'freeze' ? 'set' : action.name })),
     };
-    show(<RowActions record={anne} />, { definition: saving, account: { comp_id: 1 } });
+    show(<RowActions record={anne} isHere />, { definition: saving, account: { comp_id: 1 } });
     expect(names()).toEqual(['More actions']);
     await waitFor(async () => {
       press('More actions');
@@ -89,7 +92,7 @@ describe('the actions of a row', () => {
       ]);
     });
     cleanup();
-    show(<RowActions record={{ ...anne, state: 2 }} />, { definition: saving, account: { comp_id: 1 } });
+    show(<RowActions record={{ ...anne, state: 2 }} isHere />, { definition: saving, account: { comp_id: 1 } });
     await waitFor(() => expect(names()).toEqual(['Edit', 'More actions']));
   });
 
@@ -101,24 +104,23 @@ describe('the actions of a row', () => {
         .filter(({ name }) => name === 'users' || name === 'ping')
         .map((action) => ({ ...action, icon: 'users' })),
     };
-    show(<RowActions record={anne} />, { definition: two });
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Ping',
-      'Users',
-      'More actions',
-    ]);
+    show(<RowActions record={anne} isHere />, { definition: two });
+    expect(names()).toEqual(['Ping', 'Users', 'More actions']);
   });
 
   it('have no button for a deletion alone', async () => {
     const only = { ...definition, actions: [] };
-    show(<RowActions record={anne} />, { definition: only, can: (_: string, action: string) => action === 'del' });
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['More actions']);
+    show(<RowActions record={anne} isHere />, {
+      definition: only,
+      can: (_: string, action: string) => action === 'del',
+    });
+    expect(names()).toEqual(['More actions']);
     press('More actions');
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Delete']);
   });
 
   it('lead to the form of a new record like this one', async () => {
-    const { history } = show(<RowActions record={anne} />);
+    const { history } = show(<RowActions record={anne} isHere />);
     press('More actions');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     expect(await screen.findByRole('dialog', { name: 'Create record' })).toBeTruthy();
@@ -126,22 +128,21 @@ describe('the actions of a row', () => {
   });
 
   it('lead to the form, and remember the way back', () => {
-    const { history } = show(<RowActions record={anne} />);
+    const { history } = show(<RowActions record={anne} isHere />);
     press('Edit');
     expect(history.location().pathname).toBe('/test/thing/1');
     expect(history.location().state).toEqual({ back: '/test/thing?page=2' });
   });
 
   it('are those that the user has a permission for', () => {
-    show(<RowActions record={anne} />, { can: (_: string, action: string) => action === 'view' || action === 'set' });
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Edit',
-      'More actions',
-    ]);
+    show(<RowActions record={anne} isHere />, {
+      can: (_: string, action: string) => action === 'view' || action === 'set',
+    });
+    expect(names()).toEqual(['Edit', 'More actions']);
   });
 
   it('leave out what the record is not in the state for', async () => {
-    show(<RowActions record={{ ...anne, state: 2 }} />);
+    show(<RowActions record={{ ...anne, state: 2 }} isHere />);
     press('More actions');
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Edit',
@@ -224,7 +225,7 @@ describe('the actions of a row', () => {
   });
 
   it('open another list with its filter in the address', async () => {
-    show(<RowActions record={anne} />);
+    show(<RowActions record={anne} isHere />);
     press('More actions');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Users' }));
     await waitFor(() => expect(address()).toBe(`/test/user?filter=${encodeURIComponent('{"comp_id":1}')}`));
@@ -234,7 +235,7 @@ describe('the actions of a row', () => {
 describe('one record', () => {
   it('is deleted after a question that names it', async () => {
     const onGone = vi.fn();
-    show(<RowActions record={anne} />, { onGone });
+    show(<RowActions record={anne} isHere />, { onGone });
     press('Delete');
     const dialog = await screen.findByRole('dialog', { name: 'Delete record “Anne”?' });
     expect(within(dialog).getByText("This can't be undone.")).toBeTruthy();
@@ -252,7 +253,7 @@ describe('one record', () => {
       if (resource === 'test/orders') throw new ConsoleError({ kind: 'network' });
       return { data: [], total: 1234 };
     });
-    show(<RowActions record={anne} />, {
+    show(<RowActions record={anne} isHere />, {
       definition: {
         ...definition,
         tabs: [tab('devices'), tab('orders'), tab('secrets'), { ...tab('shares'), match: { id: 'remark' } }],
@@ -277,7 +278,7 @@ describe('one record', () => {
 
   it('that could not be deleted leaves the dialog open with the reason', async () => {
     calls.removeEach.mockResolvedValue([{ id: 1, ok: false, error: refused }]);
-    show(<RowActions record={anne} />);
+    show(<RowActions record={anne} isHere />);
     press('Delete');
     const dialog = await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ });
     press('Delete', dialog);
@@ -288,7 +289,7 @@ describe('one record', () => {
   it('whose deletion had no answer is read again: gone means deleted', async () => {
     calls.removeEach.mockResolvedValue([{ id: 1, ok: false, error: new ConsoleError({ kind: 'lost', unsure: true }) }]);
     calls.getOne.mockRejectedValue(new ConsoleError({ kind: 'missing' }));
-    show(<RowActions record={anne} />);
+    show(<RowActions record={anne} isHere />);
     press('Delete');
     press('Delete', await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ }));
     await waitFor(() => expect(notices()).toBe('success: Deleted'));
@@ -469,7 +470,7 @@ it("a parameter's choices go by the record's own field", async () => {
 
 describe('a dangerous action with parameters', () => {
   it('runs only after the name was typed', async () => {
-    show(<RowActions record={anne} />);
+    show(<RowActions record={anne} isHere />);
     press('More actions');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Wipe' }));
     const dialog = await screen.findByRole('dialog', { name: 'Wipe “Anne”' });

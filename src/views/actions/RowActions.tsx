@@ -4,7 +4,9 @@ import { IconButton } from '../../ui/button';
 import { useActionsContext } from './actions-context';
 
 /** Renders the buttons at the end of a row; undefined when none of these rows has a button. */
-export function useRowActions(records: RaRecord[] | undefined): ((record: RaRecord) => ReactNode) | undefined {
+export function useRowActions(
+  records: RaRecord[] | undefined,
+): ((record: RaRecord, isHere?: boolean) => ReactNode) | undefined {
   const { canEdit, canDelete, canCopy, at, offers } = useActionsContext();
   const own = at('row');
   // Rows that still load may have buttons.
@@ -16,8 +18,8 @@ export function useRowActions(records: RaRecord[] | undefined): ((record: RaReco
   return some ? draw : undefined;
 }
 
-function draw(record: RaRecord) {
-  return <RowActions record={record} />;
+function draw(record: RaRecord, isHere?: boolean) {
+  return <RowActions record={record} isHere={isHere} />;
 }
 
 /** Maximum number of buttons of a row without a menu. */
@@ -27,7 +29,7 @@ const ROOM = 2;
  * The end of a row: a menu of all that can be done with the record, and buttons for the frequent ones, which the pointer or
  * the focus on the row shows. A deletion never has the only button. It is cheap: one constant context, no state, no dialogs.
  */
-export function RowActions({ record }: { record: RaRecord }) {
+export function RowActions({ record, isHere = false }: { record: RaRecord; isHere?: boolean | undefined }) {
   const actions = useActionsContext();
   const [canEdit, canDelete] = [actions.canEdit(record), actions.canDelete(record)];
   const applicable = actions.at('row').filter((action) => actions.offers(action, record));
@@ -52,6 +54,7 @@ export function RowActions({ record }: { record: RaRecord }) {
         edit={canEdit}
         remove={canDelete && (canEdit || own !== '')}
         own={own}
+        isHere={isHere}
         menu={count > 1 || (count === 1 && !canEdit && own === '')}
       />
     </div>
@@ -63,15 +66,31 @@ interface ButtonsProps {
   remove: boolean;
   /** Names of the actions that have a button. */
   own: string;
+  isHere: boolean;
   /** Without it, a single button stands for itself, and is always shown. */
   menu: boolean;
 }
 
 /** They know no record: a row that gets another record, with the same buttons, leaves them as they are. */
-const Buttons = memo(function Buttons({ edit, remove, own, menu }: ButtonsProps) {
+const Buttons = memo(function Buttons({ isHere, menu, ...direct }: ButtonsProps) {
+  const { labels } = useActionsContext();
+  if (!menu) return <Direct {...direct} />;
+  return (
+    <>
+      {isHere && (direct.edit || direct.own !== '') && (
+        <span className="v-row-direct">
+          <Direct {...direct} />
+        </span>
+      )}
+      <IconButton small icon="ellipsis" label={labels.more} aria-haspopup="menu" data-button="more" />
+    </>
+  );
+});
+
+function Direct({ edit, remove, own }: Pick<ButtonsProps, 'edit' | 'remove' | 'own'>) {
   const { labels, at } = useActionsContext();
   const names = own.split(' ');
-  const buttons = (
+  return (
     <>
       {edit && <IconButton small icon="pencil" label={labels.edit} data-button="edit" />}
       {remove && <IconButton small icon="trash-2" label={labels.delete} data-button="delete" />}
@@ -81,11 +100,4 @@ const Buttons = memo(function Buttons({ edit, remove, own, menu }: ButtonsProps)
       )}
     </>
   );
-  if (!menu) return buttons;
-  return (
-    <>
-      {(edit || own !== '') && <span className="v-row-direct">{buttons}</span>}
-      <IconButton small icon="ellipsis" label={labels.more} aria-haspopup="menu" data-button="more" />
-    </>
-  );
-});
+}

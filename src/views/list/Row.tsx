@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { pageHref } from '../../base-path';
 import { isMissing, type CellContext } from '../../fields/cell';
@@ -15,7 +15,7 @@ interface RowProps {
   made: boolean;
   /** Absent when rows cannot be selected. */
   selectLabel?: string;
-  actions?: (record: RaRecord) => ReactNode;
+  actions?: (record: RaRecord, isHere: boolean) => ReactNode;
   index: number;
   /** Rendered before the title, in a tree: indentation and the expand button. */
   lead?: ReactNode;
@@ -39,6 +39,9 @@ export const Row = memo(function Row({
   trail,
   level,
 }: RowProps) {
+  // What shows only while the pointer or the focus is on the row is mounted when one of them comes, and stays.
+  const [isHere, setHere] = useState(false);
+  const come = () => setHere(true);
   const content = ({ cell, isTitle }: Column) =>
     isTitle ? (
       <>
@@ -63,6 +66,8 @@ export const Row = memo(function Row({
       aria-rowindex={index + 2}
       aria-level={level}
       aria-selected={selectLabel ? selected : undefined}
+      onPointerEnter={come}
+      onFocus={come}
     >
       {selectLabel && (
         <td className="v-cell v-cell-check">
@@ -86,12 +91,12 @@ export const Row = memo(function Row({
           }
         >
           {column.flexible ? <span className="v-clip">{content(column)}</span> : content(column)}
-          {column.isTitle && column.isCopied && !isMissing(record[column.field.name]) && (
+          {isHere && column.isTitle && column.isCopied && !isMissing(record[column.field.name]) && (
             <Copy column={column} value={record[column.field.name]} context={context} />
           )}
         </td>
       ))}
-      {actions && <td className="v-cell v-cell-actions">{actions(record)}</td>}
+      {actions && <td className="v-cell v-cell-actions">{actions(record, isHere)}</td>}
     </tr>
   );
 });

@@ -30,11 +30,36 @@ it('a click on a row opens it; the button beside its title copies instead', () =
     />
   );
   renderView(table, { definition, dataProvider: {} });
+  expect(screen.queryByRole('button', { name: 'Copy: Name' })).toBeNull();
+  fireEvent.pointerEnter(screen.getByText('Bonn'));
   fireEvent.click(screen.getByRole('button', { name: 'Copy: Name' }));
   expect(onCopy).toHaveBeenCalledWith('RSBS1');
   expect(onOpen).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText('Bonn'));
   expect(onOpen).toHaveBeenCalledWith('/thing/1');
+});
+
+it.each([
+  ['the pointer', () => fireEvent.pointerEnter(screen.getByText('RSBS2'))],
+  ['the focus', () => fireEvent.focus(screen.getByRole('link', { name: 'RSBS2' }))],
+])('what a row shows only for it comes with %s', (_name, come) => {
+  const table = (
+    <Table
+      label="Things"
+      columns={columnsOf(definition, () => true)}
+      records={[1, 2].map((id) => ({ id, name: `RSBS${id}` }))}
+      context={context}
+      hrefOf={({ id }) => `/thing/${id}`}
+      titleOf={({ name }) => String(name)}
+      actions={({ id }, isHere) => `${id} ${isHere ? 'near' : 'far'}`}
+    />
+  );
+  renderView(table, { definition, dataProvider: {} });
+  const rows = () => screen.getAllByText(/near|far/).map(({ textContent }) => textContent);
+  expect(rows()).toEqual(['1 far', '2 far']);
+  come();
+  expect(rows()).toEqual(['1 far', '2 near']);
+  expect(screen.getAllByRole('button', { name: 'Copy: Name' })).toHaveLength(1);
 });
 
 it('a click opens nothing that is for a control, for the browser, or to select text', () => {

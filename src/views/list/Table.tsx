@@ -98,7 +98,7 @@ export function HeadCell({ column, sort, onSort, isStop = true }: HeadProps) {
           />
         </button>
       ) : (
-        field.label
+        <span>{field.label}</span>
       )}
     </th>
   );

@@ -21,7 +21,8 @@ export interface TableProps {
   /** Beside the table: what changes its columns. */
   tools?: ReactNode;
   selection?: Selection;
-  actions?: (record: RaRecord) => ReactNode;
+  /** @param isHere the pointer or the focus is on the row, or was */
+  actions?: (record: RaRecord, isHere: boolean) => ReactNode;
   /** Older rows while the next page loads. */
   stale?: boolean;
   leadOf?: (record: RaRecord) => ReactNode;

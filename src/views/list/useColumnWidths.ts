@@ -55,17 +55,28 @@ type Sized = Record<string, number> | undefined;
 
 function fitColumns(table: HTMLTableElement, scroller: HTMLElement, sized: Sized): Fit {
   unset(table);
-  const contents = measured(table, 'content');
-  // Only now, so that the table is laid out twice and not three times.
+  table.dataset['measured'] = '';
+  const whole = wholeColumns(table);
+  const columns = headsOf(table).map((head) => {
+    const content = Math.ceil(head.getBoundingClientRect().width);
+    return { content, least: whole.has(head.cellIndex) ? content : Math.min(content, ownWidth(head)) };
+  });
   const room = scroller.clientWidth;
-  const leasts = measured(table, 'least');
   delete table.dataset['measured'];
-  return setWidths(
-    table,
-    contents.map((content, index) => ({ content, least: leasts[index] ?? 0 })),
-    room,
-    sized,
-  );
+  return setWidths(table, columns, room, sized);
+}
+
+/** The columns that show what cannot be cut. */
+function wholeColumns(table: HTMLTableElement): Set<number> {
+  const cells = table.querySelectorAll<HTMLTableCellElement>('[data-id] > :is(:not(:has(> .v-clip)), :has(.c-mono))');
+  return new Set(Array.from(cells, ({ cellIndex }) => cellIndex));
+}
+
+/** The width of a head without its column, in pixels. */
+function ownWidth(head: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(head);
+  const label = head.firstElementChild?.getBoundingClientRect().width ?? 0;
+  return Math.ceil(label + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight));
 }
 
 /**
@@ -105,19 +116,13 @@ function setWidths(table: HTMLTableElement, columns: MeasuredColumn[], room: num
   return fit;
 }
 
-/** The widths of all columns in a state of the table that the style sheet has for this, in which the table stays. */
-function measured(table: HTMLTableElement, state: 'content' | 'least'): number[] {
-  table.dataset['measured'] = state;
-  return headsOf(table).map((head) => Math.ceil(head.getBoundingClientRect().width));
-}
-
 /** Takes the widths off. */
 function unset(table: HTMLTableElement): void {
   for (const { style } of [table, ...headsOf(table)])
     Object.assign(style, { width: '', minWidth: '', tableLayout: '' });
 }
 
-function headsOf(table: HTMLTableElement): HTMLElement[] {
+function headsOf(table: HTMLTableElement): HTMLTableCellElement[] {
   return [...(table.tHead?.rows[0]?.cells ?? [])];
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Button } from '../../ui/button';
-import { adopt } from '../../ui/adopted';
 import { Icon } from '../../ui/icon';
 import { useDefinition } from '../definitions';
 import { Table } from '../list/Table';
@@ -11,9 +10,7 @@ import { useRememberRows } from '../list/useLastRows';
 import { useProvider } from '../useProvider';
 import { missingParents, pathOf, readAncestors, type TreeShape } from './ancestors';
 import { forestOf, parentIds, visibleBranches } from './branches';
-import styles from './tree.css?inline';
-
-adopt(styles);
+import './tree.css';
 
 interface Props extends Omit<TableProps, 'leadOf' | 'trailOf' | 'levelOf' | 'sort' | 'onSort'> {
   tree: TreeShape;
