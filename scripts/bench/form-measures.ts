@@ -69,10 +69,13 @@ export async function heapOverChanges(
   return { before, after };
 }
 
-async function openForm(page: Page, subject: Subject, companies: Company[], row: number): Promise<number> {
+async function openForm(page: Page, subject: Subject, companies: Company[], index: number): Promise<number> {
+  const row = page.locator('tbody tr').nth(index);
+  // A row may show its buttons to the pointer only.
+  await row.hover();
   const [shown] = await Promise.all([
-    page.evaluate((values) => window.probe.values(values), valuesOf(companies[row])),
-    page.locator(subject.openForm).nth(row).click(),
+    page.evaluate((values) => window.probe.values(values), valuesOf(companies[index])),
+    row.locator(subject.openForm).click(),
   ]);
   return shown - (await clicked(page));
 }

@@ -28,8 +28,8 @@ export interface Stand {
 type HandWritten = 'comparison' | 'floor';
 
 const handWritten: Record<HandWritten, Pick<Subject, 'openForm' | 'filterBox'>> = {
-  comparison: { openForm: 'tbody tr td:nth-child(2)', filterBox: 'input[name="comp_name"]' },
-  floor: { openForm: 'tbody tr', filterBox: 'input' },
+  comparison: { openForm: 'td:nth-child(2)', filterBox: 'input[name="comp_name"]' },
+  floor: { openForm: 'td:first-child', filterBox: 'input' },
 };
 
 /** Milliseconds of Vite's build of one of them. */
@@ -80,7 +80,7 @@ export async function openStand(): Promise<Stand> {
         ),
         list: '/operate/company',
         edit: (id) => `/operate/company/${id}?lang=en`,
-        openForm: 'tbody tr button[aria-label="Edit"]',
+        openForm: 'button[aria-label="Edit"]',
         filterBox: 'main input[aria-label="Name"]',
       };
     } finally {

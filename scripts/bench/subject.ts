@@ -8,7 +8,7 @@ export interface Subject {
   /** Path of the company list, and of the edit form of a company. */
   list: string;
   edit: (id: number) => string;
-  /** Selector of the links to the edit forms, in the order of the rows. */
+  /** Selector, in a row of the list, of what opens the form. */
   openForm: string;
   /** Selector of the list's filter by name. */
   filterBox: string;

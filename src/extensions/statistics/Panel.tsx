@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useId, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
-import { useTurn } from '../../ui/in-turn';
+import { useTurn } from '../../ui/useTurn';
 import { TabStrip } from '../../ui/material/tab-strip';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';

@@ -1,18 +1,10 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { painted } from './painted';
 
-interface Props {
-  children: ReactNode;
-  /** Shown before. It has the size of what comes. */
-  fallback: ReactNode;
-}
-
-/** Draws what is expensive when its turn comes: one after the other, with a paint between two. */
-export function InTurn({ children, fallback }: Props) {
-  return useTurn(true) ? children : fallback;
-}
-
-/** Whether the turn of what is expensive has come. It waits for its turn once it is ready, and keeps it. */
+/**
+ * Whether the turn of what is expensive to draw has come: one after the other, with a paint between two. It waits for its
+ * turn once it is ready, and keeps it.
+ */
 export function useTurn(isReady: boolean): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -1,0 +1,34 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { useTurn } from '../../../ui/useTurn';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Props {
+  /** Draws the chart in a room of this size, in pixels. */
+  children: (size: Size) => ReactNode;
+}
+
+/** The room of a chart, which is drawn when its turn comes. A chart that measured itself would be drawn again, in one piece. */
+export function ChartRoom({ children }: Props) {
+  const [size, setSize] = useState<Size>();
+  const isDue = useTurn(size !== undefined);
+  const measure = useCallback((room: HTMLElement | null) => {
+    if (!room) return undefined;
+    const take = () => {
+      const { clientWidth: width, clientHeight: height } = room;
+      setSize((last) => (last?.width === width && last.height === height ? last : { width, height }));
+    };
+    take();
+    const observer = new ResizeObserver(take);
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="p-stat-room" ref={measure}>
+      {isDue && size ? children(size) : <span className="c-skeleton p-stat-skeleton" />}
+    </div>
+  );
+}
