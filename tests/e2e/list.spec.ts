@@ -21,13 +21,17 @@ test('filters, sorting and page are in the address, and are kept when the user l
 });
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px, the icons of a list come with it, and the others when it is idle`, async ({ page }) => {
+  test(`at ${width} px, the icons and style sheets of a list come with it, and other icons when it is idle`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/operate/company', '/product/device', '/vas/order', '/system/role']) {
       await (page.url() === 'about:blank' ? signIn(page, 'admin', path) : page.goto(path));
       await expect(page.getByRole('main').getByText(/\d of \d/)).toBeVisible();
       // Nothing that is seen: it loads the sprite of the others.
       await expect(page.locator('use[href*="other-icons.svg"]')).toHaveAttribute('href', /#keyboard$/);
+      // A later one would have the styles and the layout of the whole page computed again.
+      await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(2);
     }
   });
 }
