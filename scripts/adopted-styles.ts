@@ -1,4 +1,3 @@
-import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The styles of the first list, which are files that the page links: they load beside the code. */
@@ -38,9 +37,10 @@ export function adoptedStyles(): Plugin {
     async resolveId(source, importer) {
       if (!source.endsWith('.css') || !importer) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      const file = found && relative(root, found.id);
+      if (!found?.id.startsWith(`${root}/src/`)) return found;
+      const file = found.id.slice(root.length + 1);
       // Without its ending, so that it is code for Vite.
-      return file?.startsWith('src/') && !linked.has(file) ? prefix + file.slice(0, -'.css'.length) : found;
+      return linked.has(file) ? found : prefix + file.slice(0, -'.css'.length);
     },
     load(id) {
       if (!id.startsWith(prefix)) return undefined;

@@ -140,7 +140,6 @@ test('a book is added in steps, refused for its ISBN, printed, edited and delete
   expect(library.orders).toEqual([{ id: 25, copies: 500 }]);
 
   await row(page, 'Kallocain').hover();
-
   await row(page, 'Kallocain').getByRole('button', { name: 'Edit' }).click();
   // The list has a box of the same name.
   await expect(page.getByLabel('ISBN', { exact: true })).toHaveValue('978-91');
@@ -157,6 +156,7 @@ test('a book is added in steps, refused for its ISBN, printed, edited and delete
   });
 
   await go(page, '/operate/book?lang=en&filter=%7B%7D');
+  await expect(page.getByText('1–10 of 24')).toBeVisible();
   await row(page, 'Kallocain').hover();
   await row(page, 'Kallocain').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -23,6 +23,7 @@ test('[toasts] [notification-timeout] a save and an export show notices at the t
   page,
 }) => {
   await signIn(page, 'admin', '/operate/company');
+  await page.locator('tr[data-id]').first().hover();
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Short name').fill(`Platform ${Date.now() % 1000}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -114,6 +114,7 @@ for (let from = 0; from < firsts.length; from += most) {
 
 test('the shell is accessible in both languages and themes', async ({ signedIn }) => {
   const page = await signedIn('admin');
+  await page.setViewportSize({ width: 1280, height: 800 });
   for (const [colorScheme, language] of [
     ['light', 'en'],
     ['dark', 'zh'],

@@ -395,6 +395,7 @@ test('[upload-puturl] [upload-direct-put] the picture of a good is sent to the a
   server,
 }) => {
   await signIn(page, 'admin', '/operate/good');
+  await page.locator('tr[data-id]').first().hover();
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   const asked = page.waitForRequest('**/v2/oss/upload/puturl/get');
   const put = page.waitForRequest((request) => request.method() === 'PUT');
@@ -424,6 +425,7 @@ test('[upload-puturl] [upload-direct-put] the file of a product version is sent 
 }) => {
   const bytes = Buffer.alloc(300_000, 7);
   await signIn(page, 'admin', '/product/product_list.version');
+  await page.locator('tr[data-id]').first().hover();
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   const row = page.getByRole('group', { name: 'Files and texts' }).getByRole('listitem').first();
   await row.getByLabel('Zone type', { exact: true }).selectOption({ label: 'Country' });
@@ -444,6 +446,7 @@ test('[upload-puturl] [upload-direct-put] the file of a product version is sent 
 
 test('[upload-multipart] the key file of a push platform is posted as multipart', async ({ page, server }) => {
   await signIn(page, 'admin', '/applist/flatform');
+  await page.locator('tr[data-id]').first().hover();
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   const posted = page.waitForRequest('**/v2/oss/upload');
   await page.getByLabel('Key file', { exact: true }).setInputFiles({
@@ -467,6 +470,7 @@ test('[upload-error-ui] [upload-error-map] a failed upload shows an error at its
   page,
 }) => {
   await signIn(page, 'admin', '/operate/good');
+  await page.locator('tr[data-id]').first().hover();
   await page.locator('tr[data-id]').first().getByRole('button', { name: 'Edit' }).click();
   const picture = page.locator('form').getByRole('img', { name: 'Picture' });
   const before = await picture.getAttribute('src');

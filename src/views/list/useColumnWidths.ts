@@ -56,27 +56,38 @@ type Sized = Record<string, number> | undefined;
 function fitColumns(table: HTMLTableElement, scroller: HTMLElement, sized: Sized): Fit {
   unset(table);
   table.dataset['measured'] = '';
-  const whole = wholeColumns(table);
-  const columns = headsOf(table).map((head) => {
-    const content = Math.ceil(head.getBoundingClientRect().width);
-    return { content, least: whole.has(head.cellIndex) ? content : Math.min(content, ownWidth(head)) };
-  });
+  const contents = headsOf(table).map(widthOf);
+  const leasts = leastWidths(table, contents);
+  const columns = contents.map((content, index) => ({ content, least: Math.min(content, leasts[index] ?? 0) }));
   const room = scroller.clientWidth;
   delete table.dataset['measured'];
   return setWidths(table, columns, room, sized);
 }
 
-/** The columns that show what cannot be cut. */
-function wholeColumns(table: HTMLTableElement): Set<number> {
-  const cells = table.querySelectorAll<HTMLTableCellElement>('[data-id] > :is(:not(:has(> .v-clip)), :has(.c-mono))');
-  return new Set(Array.from(cells, ({ cellIndex }) => cellIndex));
+/**
+ * The widths of all columns with their texts cut as far as they can be: those of their heads, and of what cannot be cut. A
+ * table that is as narrow as it can be has them, too, but breaks each text for that.
+ */
+function leastWidths(table: HTMLTableElement, contents: number[]): number[] {
+  const leasts = headsOf(table).map((head) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(head);
+    const label = head.firstElementChild ? widthOf(head.firstElementChild) : 0;
+    return label + Math.ceil(Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight));
+  });
+  for (const { cellIndex } of table.querySelectorAll<HTMLTableCellElement>('[data-id] > td:not(:has(> .v-clip))'))
+    leasts[cellIndex] = contents[cellIndex] ?? 0;
+  for (const whole of table.querySelectorAll('.v-clip .c-mono')) {
+    const [clip, cell] = [whole.closest('.v-clip'), whole.closest('td')];
+    if (!clip || !cell) continue;
+    const least = widthOf(whole) + widthOf(cell) - widthOf(clip);
+    leasts[cell.cellIndex] = Math.max(leasts[cell.cellIndex] ?? 0, least);
+  }
+  return leasts;
 }
 
-/** The width of a head without its column, in pixels. */
-function ownWidth(head: HTMLElement): number {
-  const { paddingLeft, paddingRight } = getComputedStyle(head);
-  const label = head.firstElementChild?.getBoundingClientRect().width ?? 0;
-  return Math.ceil(label + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight));
+/** In whole pixels. */
+function widthOf(element: Element): number {
+  return Math.ceil(element.getBoundingClientRect().width);
 }
 
 /**
