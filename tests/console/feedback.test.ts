@@ -88,7 +88,10 @@ it('tab, search, type and app filter the conversations, and are in the address',
   await search.pressSequentially(' subject');
   await expectPart(search).toHaveValue('no such subject');
   await expect.poll(() => location.search).toMatch(/such(%20|\+)subject/);
+  await page.screen.idle();
   await domPage.getByRole('button', { name: 'Clear filters' }).click();
+  await expectPart(search).toHaveValue('');
+  await expectPart(tabs.getByRole('button', { name: 'Solved' })).toHaveText(`Solved${counted['solved']}`);
   await domPage.getByRole('region', { name: 'User feedback' }).getByRole('button', { name: 'Add filter' }).click();
   await domPage.getByRole('dialog', { name: 'Add filter' }).getByRole('option', { name: 'Type' }).click();
   await domPage.getByRole('checkbox', { name: 'Complaint' }).click();

@@ -204,7 +204,7 @@ const clicking = { bubbles: true, cancelable: true, detail: 1 };
 /** Waits until something is so. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
   if (await isSo()) return;
-  const seen = () => `${document.querySelector('h1')?.textContent} at ${location.pathname}`;
+  const seen = () => `${document.querySelector('h1')?.textContent} at ${location.pathname}${location.search}`;
   try {
     await vi.waitUntil(isSo, limit);
   } catch {

@@ -5,7 +5,6 @@ import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import { MaterialStyles } from '../../../ui/material/material-styles';
 import { ChartRoom } from './ChartRoom';
 import { colours, type SeriesView } from './series';
 
@@ -27,52 +26,50 @@ export function BarsChart({ names, series, format, tick, onPick }: BarsProps) {
   return (
     <ChartRoom>
       {(size) => (
-        <MaterialStyles>
-          <ChartsContainer
-            {...size}
-            className={onPick && 'p-stat-pickable'}
-            series={series.map(({ style, label, values }) => ({
-              id: style,
-              type: 'bar' as const,
-              layout: 'horizontal' as const,
-              label,
-              data: values,
-              color: colours[style],
-              valueFormatter: (value: number | null) => format(value ?? 0),
-            }))}
-            yAxis={[
-              {
-                id: 'name',
-                // By index, because two bars can have the same name.
-                data: names.map((_, index) => index),
-                scaleType: 'band',
-                width: 118,
-                valueFormatter: (index: number, { location }) =>
-                  location === 'tick' ? short(names[index] ?? '') : (names[index] ?? ''),
-              },
-            ]}
-            xAxis={[
-              {
-                id: 'value',
-                min: 0,
-                tickMinStep: 1,
-                domainLimit: 'nice',
-                valueFormatter: (value: number) => tick(value),
-              },
-            ]}
-            margin={{ top: 4, right: 20, bottom: 0, left: 0 }}
-            onAxisClick={(_, data) => data && onPick?.(data.dataIndex)}
-            disableKeyboardNavigation
-            skipAnimation
-          >
-            <ChartsGrid vertical />
-            <BarPlot borderRadius={3} />
-            <ChartsXAxis axisId="value" disableLine disableTicks tickLabelStyle={tickText} tickSpacing={70} />
-            <ChartsYAxis axisId="name" disableTicks tickLabelStyle={tickText} />
-            <ChartsAxisHighlight y="band" />
-            <ChartsTooltip trigger="axis" />
-          </ChartsContainer>
-        </MaterialStyles>
+        <ChartsContainer
+          {...size}
+          className={onPick && 'p-stat-pickable'}
+          series={series.map(({ style, label, values }) => ({
+            id: style,
+            type: 'bar' as const,
+            layout: 'horizontal' as const,
+            label,
+            data: values,
+            color: colours[style],
+            valueFormatter: (value: number | null) => format(value ?? 0),
+          }))}
+          yAxis={[
+            {
+              id: 'name',
+              // By index, because two bars can have the same name.
+              data: names.map((_, index) => index),
+              scaleType: 'band',
+              width: 118,
+              valueFormatter: (index: number, { location }) =>
+                location === 'tick' ? short(names[index] ?? '') : (names[index] ?? ''),
+            },
+          ]}
+          xAxis={[
+            {
+              id: 'value',
+              min: 0,
+              tickMinStep: 1,
+              domainLimit: 'nice',
+              valueFormatter: (value: number) => tick(value),
+            },
+          ]}
+          margin={{ top: 4, right: 20, bottom: 0, left: 0 }}
+          onAxisClick={(_, data) => data && onPick?.(data.dataIndex)}
+          disableKeyboardNavigation
+          skipAnimation
+        >
+          <ChartsGrid vertical />
+          <BarPlot borderRadius={3} />
+          <ChartsXAxis axisId="value" disableLine disableTicks tickLabelStyle={tickText} tickSpacing={70} />
+          <ChartsYAxis axisId="name" disableTicks tickLabelStyle={tickText} />
+          <ChartsAxisHighlight y="band" />
+          <ChartsTooltip trigger="axis" />
+        </ChartsContainer>
       )}
     </ChartRoom>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { MaterialStyles } from '../../../ui/material/material-styles';
 import { useTurn } from '../../../ui/useTurn';
 
 interface Size {
@@ -28,7 +29,11 @@ export function ChartRoom({ children }: Props) {
   }, []);
   return (
     <div className="p-stat-room" ref={measure}>
-      {isDue && size ? children(size) : <span className="c-skeleton p-stat-skeleton" />}
+      {isDue && size ? (
+        <MaterialStyles>{children(size)}</MaterialStyles>
+      ) : (
+        <span className="c-skeleton p-stat-skeleton" />
+      )}
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { AreaPlot, LineHighlightPlot, LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
 import { use, useMemo } from 'react';
-import { MaterialStyles } from '../../../ui/material/material-styles';
 import { ChartRoom } from './ChartRoom';
 import { PointedContext } from '../Pointing';
 import { edges } from './place';
@@ -61,39 +60,37 @@ export function TrendChart({ buckets, series, open, tick, onPick }: TrendProps) 
   return (
     <ChartRoom>
       {(size) => (
-        <MaterialStyles>
-          <ChartsContainer
-            {...size}
-            className={onPick && 'p-stat-pickable'}
-            series={drawn}
-            xAxis={xAxis}
-            yAxis={yAxis}
-            margin={margin}
-            highlightedAxis={dataIndex < 0 ? [] : [{ axisId: 'bucket', dataIndex }]}
-            onHighlightedAxisChange={(items) => {
-              const item = items.find(({ axisId }) => axisId === 'bucket');
-              point(item && buckets[item.dataIndex]);
-            }}
-            onAxisClick={(_, data) => data && onPick?.(data.dataIndex)}
-            disableKeyboardNavigation
-            skipAnimation
-          >
-            <ChartsGrid horizontal />
-            {bars ? (
-              <BarPlot borderRadius={3} />
-            ) : (
-              <>
-                <AreaPlot />
-                <LinePlot />
-                <MarkPlot />
-                <LineHighlightPlot />
-              </>
-            )}
-            <ChartsXAxis axisId="bucket" disableTicks tickLabelStyle={tickText} />
-            <ChartsYAxis axisId="value" disableLine disableTicks tickLabelStyle={tickText} />
-            <ChartsAxisHighlight x={bars ? 'band' : 'line'} />
-          </ChartsContainer>
-        </MaterialStyles>
+        <ChartsContainer
+          {...size}
+          className={onPick && 'p-stat-pickable'}
+          series={drawn}
+          xAxis={xAxis}
+          yAxis={yAxis}
+          margin={margin}
+          highlightedAxis={dataIndex < 0 ? [] : [{ axisId: 'bucket', dataIndex }]}
+          onHighlightedAxisChange={(items) => {
+            const item = items.find(({ axisId }) => axisId === 'bucket');
+            point(item && buckets[item.dataIndex]);
+          }}
+          onAxisClick={(_, data) => data && onPick?.(data.dataIndex)}
+          disableKeyboardNavigation
+          skipAnimation
+        >
+          <ChartsGrid horizontal />
+          {bars ? (
+            <BarPlot borderRadius={3} />
+          ) : (
+            <>
+              <AreaPlot />
+              <LinePlot />
+              <MarkPlot />
+              <LineHighlightPlot />
+            </>
+          )}
+          <ChartsXAxis axisId="bucket" disableTicks tickLabelStyle={tickText} />
+          <ChartsYAxis axisId="value" disableLine disableTicks tickLabelStyle={tickText} />
+          <ChartsAxisHighlight x={bars ? 'band' : 'line'} />
+        </ChartsContainer>
       )}
     </ChartRoom>
   );
