@@ -11,6 +11,7 @@ import { changesOf, isChanged, type Values } from '../form/changes';
 import { draftKey } from '../form/draft';
 import { createDraftKeeper } from '../form/draft-keeper';
 import { DraftNote } from '../form/DraftNote';
+import { useKeeping } from '../form/useKeeping';
 
 /** The key of an action's draft for these records; undefined until the user is known. */
 export function useActionKey(): (action: string, records: RaRecord[]) => string | undefined {
@@ -58,7 +59,7 @@ export function useParameterDraft({ form, action, fields, records, start }: Inpu
     return createDraftKeeper({ storage: browserStorage, fields: named, current: form.getValues, changes });
   });
   const restored = useSyncExternalStore(keeper.subscribe, keeper.restored);
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: keeper.touch }), [form, keeper]);
+  useKeeping(form, keeper);
   useEffect(() => {
     if (key === undefined) return;
     keeper.open(key);

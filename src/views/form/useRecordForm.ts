@@ -13,6 +13,7 @@ import { createDraftKeeper } from './draft-keeper';
 import { inputsLoaded } from './inputs-loaded';
 import { groupsOf, initialValues, isShown, valueNames } from './layout';
 import { useOpenForm } from './open-forms';
+import { useKeeping } from './useKeeping';
 import { useSave } from './useSave';
 
 interface Input {
@@ -73,7 +74,7 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
       }),
     [definition, form, typed],
   );
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: keeper.touch }), [form, keeper]);
+  useKeeping(form, keeper);
 
   const saving = useSave({
     definition,

@@ -1,25 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListBase, type RaRecord } from 'react-admin';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
 import { ActionHost } from '../actions/ActionHost';
 import { buildCall, buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
 import { matchMedia } from '../../ui/media-query.case';
 import { ListTools } from './ListTools';
-
-/** Loads what the tests open, one after the other: loaded while a test ran, a dialog sometimes never came. */
-beforeAll(async () => {
-  await import('../../ui/material/menu');
-  await import('../task/OpenTaskDialog');
-  await import('../task/TaskListDialog');
-  await import('../task/ExportTaskDialog');
-  await import('../import/ImportDialog');
-  await import('../export/ExportDialog');
-  await import('./ColumnChooser');
-  await import('./saved/late');
-});
 
 const call = buildCall('/x', { page: null });
 function buildImport(name: string, tasks?: string): ImportDefinition {
