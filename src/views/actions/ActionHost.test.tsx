@@ -120,6 +120,7 @@ describe('the actions of a row', () => {
   });
 
   it('lead to the form of a new record like this one', async () => {
+    calls.getOne.mockResolvedValue({ data: anne });
     const { history } = show(<RowActions record={anne} isHere />);
     press('More actions');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
