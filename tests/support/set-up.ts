@@ -8,7 +8,6 @@ import { matchNoMedia, mediaQueryOf } from '../../src/ui/media-query.case';
 import { leftListeners, watchListeners } from './left-listeners';
 import { pageFaults } from './page-faults';
 import { useOwnStyles } from './own-style';
-import { continueSuspendedActs } from './suspended-act';
 
 // A build in an earlier file of this worker has set it, and React would be half of the one kind, half of the other.
 process.env['NODE_ENV'] = process.env['REACT_BUILD'] ?? 'test';
@@ -34,7 +33,8 @@ if (typeof document !== 'undefined') {
   };
   useOwnStyles();
   watchListeners();
-  continueSuspendedActs();
+  // Only now: which React is loaded depends on the environment.
+  await import('./suspended-act');
   const { cleanup, configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 20_000 });
   afterEach(() => {
