@@ -51,9 +51,7 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
             all={all}
             chosen={chosen}
             onChoose={setPaths}
-            onRehearse={() =>
-              begin({ ids, plan: planOf(definition, chosen, givenOf(chosen, form.getValues())), onChanged })
-            }
+            onRehearse={() => begin({ ids, plan: planOf(chosen, givenOf(chosen, form.getValues())), onChanged })}
             onClose={leave}
           />
         </InputContexts>

@@ -143,7 +143,7 @@ function SaveLeft({ plan, snapshot }: { plan: Plan; snapshot: Snapshot }) {
       definition,
       plan,
       entries,
-      lookup: createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) }),
+      lookup: createTitleLookup({ load, provider }),
       context: { translate, language },
       stateText: (state) => translate(stateKey(state, hasSent)),
     });

@@ -44,7 +44,7 @@ export function createBulkChange(input: Input) {
   const entries: Entry[] = [];
   const placeOf = new Map(ids.map((id, index) => [id, index]));
   let now: Snapshot = { phase: 'ready', entries, total: ids.length, counts: countsOf([]), hasSent: false };
-  let stopsAfter: 'pause' | 'stop' | undefined;
+  let isPausing = false;
   let queue: Identifier[] = [];
   let ended = 0;
 
@@ -65,7 +65,7 @@ export function createBulkChange(input: Input) {
     const { record } = read;
     const known = input.seen?.(id);
     const referred = await input.referred({ ...record, ...plan.valuesOf(id, record) });
-    return entryOf(plan, record, title, verdictOf({ ...input, record, known, referred }), known);
+    return entryOf(input, record, title, verdictOf({ ...input, record, known, referred }), known);
   }
 
   /** Reads and checks; after a failure it continues with the page that is missing. */
@@ -90,9 +90,9 @@ export function createBulkChange(input: Input) {
   }
 
   async function run(): Promise<void> {
-    stopsAfter = undefined;
+    isPausing = false;
     tell({ phase: 'sending', trouble: undefined, run: { ended, total: ended + queue.length } });
-    while (queue.length > 0 && !stopsAfter && !stopped.signal.aborted) {
+    while (queue.length > 0 && !isPausing && !stopped.signal.aborted) {
       const [id] = queue;
       const entry = id === undefined ? undefined : entries[placeOf.get(id) ?? -1];
       if (entry) {
@@ -107,7 +107,7 @@ export function createBulkChange(input: Input) {
       ended += 1;
       tell({ hasSent: true, run: { ended, total: ended + queue.length } });
     }
-    if (stopsAfter === 'pause' && queue.length > 0) tell({ phase: 'paused' });
+    if (isPausing && queue.length > 0) tell({ phase: 'paused' });
     else end();
   }
 
@@ -136,12 +136,11 @@ export function createBulkChange(input: Input) {
     /** Sends every change that has not been sent. */
     send,
     /** The record that is being sent is finished. */
-    pause: () => void (stopsAfter = 'pause'),
+    pause: () => void (isPausing = true),
     resume: () => void run(),
     /** What has not been sent stays unsent. */
     cancel: () => {
       if (now.phase === 'paused') end();
-      else stopsAfter = 'stop';
     },
     /** Sends again what is known not to have been done. */
     retry: () => {

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ListContext, type Identifier, type RaRecord } from 'react-admin';
-import { resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { rawValuesOf } from '../../wire/records';
-import { shownWith } from '../actions/useAfter';
+import { readAgain } from '../actions/useAfter';
 import { useDefinition, useDefinitions } from '../definitions';
 import { createTitleLookup } from '../export/title-lookup';
 import type { Values } from '../form/changes';
@@ -58,7 +57,7 @@ export function useBulkChange(first?: Task) {
   const rows = use(ListContext)?.data as RaRecord[] | undefined;
 
   const made = ({ ids, plan, seen, onChanged }: Task): Begun => {
-    const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
+    const lookup = createTitleLookup({ load, provider });
     const referred = createReferred({ definition, changed: plan.names, provider, load, can });
     const shown = new Map((rows ?? []).map((record) => [record.id, record]));
     const change = createBulkChange({
@@ -78,9 +77,7 @@ export function useBulkChange(first?: Task) {
       },
       seen: seen ?? ((id) => seenOf(definition, plan, shown.get(id))),
       onChanged,
-      onEnd: () => {
-        for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: resourceKey(name) });
-      },
+      onEnd: () => readAgain(queryClient, definition),
     });
     return { change, plan };
   };

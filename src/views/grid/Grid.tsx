@@ -197,7 +197,7 @@ function ActiveNote({ sheet, noteOf, active }: NoteProps) {
   if (!record || !field) return null;
   const change = sheet.changes.get(record.id);
   const { problem, was, lock } = noteOf(record, sheet.drawn(record), change, field);
-  const told = [problem, was, change?.outcome?.text, lock].filter((text) => text !== undefined);
+  const told = [problem, was, change?.outcome, lock].filter((text) => text !== undefined);
   return (
     <p className="v-grid-note" data-tone={problem ? 'bad' : change?.outcome ? 'warn' : undefined}>
       {told.length > 0 ? told.join(' · ') : translate(isTouch ? 'grid.hintTouch' : 'grid.hint')}

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { Problem } from '../../fields/problem';
 import { sameValue } from '../../fields/same-value';
 import { createListeners } from '../../wire/listeners';
-import type { Entry, State } from '../bulk/entry';
+import type { Entry } from '../bulk/entry';
 import type { Values } from '../form/changes';
 
 /** A changed cell: the values of its field before and after, by their names. */
@@ -20,7 +20,7 @@ export interface RecordChange {
   id: Identifier;
   cells: Readonly<Record<string, CellChange>>;
   /** Why it was not saved. */
-  outcome?: { state: State; text: string };
+  outcome?: string;
 }
 
 export type Changes = ReadonlyMap<Identifier, RecordChange>;
@@ -91,8 +91,7 @@ export function createGridChanges() {
         const change = next.get(entry.id);
         if (!change) continue;
         if (entry.state === 'done' || entry.state === 'same') next.delete(entry.id);
-        else if (entry.state !== 'changes')
-          next.set(entry.id, { ...change, outcome: { state: entry.state, text: textOf(entry) } });
+        else if (entry.state !== 'changes') next.set(entry.id, { ...change, outcome: textOf(entry) });
       }
       before = [];
       become(next);

@@ -50,7 +50,7 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
     );
     begin({
       ids: found.map(({ id }) => id),
-      plan: planOfEach(definition, changes, (id) => given.get(String(id))),
+      plan: planOfEach(changes, (id) => given.get(String(id))),
       onChanged,
     });
   };

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
+import { isNotFound } from '../../errors/console-error';
 import { sameValue } from '../../fields/same-value';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { isCall, notAllowed, notOffered, operationOf, type CallAction } from '../actions/operation';
 import { perform } from '../actions/perform';
 import type { Entry } from '../bulk/entry';
-import { isMissing } from '../bulk/read-page';
 import { createReferred } from '../bulk/referred';
 import { sendOne } from '../bulk/send-one';
 import { refusedTo } from '../useRefused';
@@ -134,6 +134,6 @@ async function readNow(
   try {
     return { record: (await provider.getOne<RaRecord>(name, { id, meta: { quiet: true } })).data };
   } catch (error) {
-    return isMissing(error) ? { state: 'gone' } : { state: 'failed', error };
+    return isNotFound(error) ? { state: 'gone' } : { state: 'failed', error };
   }
 }

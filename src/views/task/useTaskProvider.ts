@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { useMemo } from 'react';
-import { ConsoleError } from '../../errors/console-error';
+import { isNotFound } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { TaskStart } from '../../wire/tasks';
 import { useProvider } from '../useProvider';
@@ -50,7 +50,7 @@ export function useTaskProvider(): TaskProvider {
           await provider.getOne<RaRecord>(tasks.name, { id: started.id, meta: { quiet }, ...(signal && { signal }) })
         ).data;
       } catch (error) {
-        if (error instanceof ConsoleError && error.kind === 'missing') return null;
+        if (isNotFound(error)) return null;
         throw error;
       }
     };
