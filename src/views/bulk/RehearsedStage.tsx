@@ -20,13 +20,12 @@ import { useSnapshot } from './useBulkChange';
 
 interface Props {
   change: BulkChange;
-  plan: Plan;
   onBack?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The rehearsal of a change, and its run: the same rows first have a verdict and then an outcome. */
-export function RehearsedStage({ change, plan, onBack, onClose }: Props) {
+export function RehearsedStage({ change, onBack, onClose }: Props) {
   const snapshot = useSnapshot(change);
   const [filter, setFilter] = useState<State>();
   const status = useRef<HTMLDivElement>(null);
@@ -40,12 +39,11 @@ export function RehearsedStage({ change, plan, onBack, onClose }: Props) {
         </div>
         <div className="v-bulk-tools">
           <Verdicts snapshot={snapshot} shown={shown} onShow={setFilter} />
-          <SaveLeft plan={plan} snapshot={snapshot} />
+          <SaveLeft plan={change.plan} snapshot={snapshot} />
         </div>
         <RehearsalTable
           key={shown}
           change={change}
-          plan={plan}
           hasSent={snapshot.hasSent}
           isRunning={snapshot.phase !== 'ready'}
           entries={shown ? snapshot.entries.filter(({ state }) => state === shown) : snapshot.entries}

@@ -130,6 +130,7 @@ export function createBulkChange(input: Input) {
   }
 
   return {
+    plan,
     get: () => now,
     subscribe: listeners.subscribe,
     rehearse: () => void rehearse(),

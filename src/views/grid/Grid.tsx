@@ -15,6 +15,7 @@ import { placesIn, type Place } from '../cells/range';
 import { toldOf, type Told } from '../cells/told';
 import { selectedInRow, useCells } from '../cells/useCells';
 import { useDefinition } from '../definitions';
+import { rowHeight } from '../list/fit';
 import type { ShownRows } from '../list/ListBody';
 import { HeadCell, windowFrom } from '../list/Table';
 import { useColumnWidths } from '../list/useColumnWidths';
@@ -54,7 +55,6 @@ export function Grid(props: Props) {
   const cells = useCells({ size, isWrong: (place) => isRefused(sheet, place) });
   const { id, active, box } = cells;
   useColumnWidths(cells.scroller, records.length <= windowFrom, widths);
-  const rowHeight = Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 32;
 
   const check = useCallback(
     (record: RaRecord, values: Record<string, unknown>, fields: string[]) =>
@@ -120,7 +120,8 @@ export function Grid(props: Props) {
     <>
       <div className="v-table-frame">
         <CellTable
-          {...{ cells, work, label, busy, rowHeight, draw }}
+          {...{ cells, work, label, busy, draw }}
+          rowHeight={rowHeight()}
           className="v-table v-grid"
           scrollerClass="v-table-scroll v-grid-scroll"
           head={columns.map((column) => (

@@ -44,9 +44,9 @@ export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
   useFocusAfter(begun !== undefined);
 
   const close = () => {
-    const { entries = [] } = begun?.change.get() ?? {};
+    const { entries = [] } = begun?.get() ?? {};
     store.settle(entries, (entry) => whyText(definition, entry, context) || translate(stateKey(entry.state, true)));
-    tellChanged(begun?.change.get().counts.done ?? 0);
+    tellChanged(begun?.get().counts.done ?? 0);
     giveUp();
   };
   return (

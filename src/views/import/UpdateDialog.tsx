@@ -78,14 +78,14 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
   };
 
   if (begun) {
-    const count = begun.change.get().total;
+    const count = begun.get().total;
     return (
       <BulkFrame
         title={translate('import.update.title', numbered(count))}
         begun={begun}
         onBack={giveUp}
         onClose={() => {
-          tellChanged(begun.change.get().counts.done);
+          tellChanged(begun.get().counts.done);
           state.drop();
           onClose();
         }}

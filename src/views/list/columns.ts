@@ -25,9 +25,9 @@ export function columnsOf(
     ...column,
     field,
     cell: cellOf(field),
-    className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}`,
+    className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}${column.isTitle ? ' v-cell-title' : ''}`,
     flexible: kindOf(field).flexible === true,
-    isCopied: isCopied(field),
+    isCopied: column.isTitle && isCopied(field),
   }));
 }
 

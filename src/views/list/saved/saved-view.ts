@@ -1,5 +1,6 @@
 import type { ResourceDefinition, ViewDefinition } from '../../../schema/definition';
 import { isObject, type Json } from '../../../schema/json';
+import { pick } from '../../../schema/pick';
 import type { EntryChange, EntryKind } from '../../kept/entries';
 import { isArrangement, type Arrangement } from '../arrangement';
 import { isDensity, isText, isWidths, type Density } from '../choices';
@@ -95,9 +96,8 @@ export function offeredFilter(
   filter: Readonly<Record<string, Json>>,
 ): { filter: Record<string, Json>; lost: string[] } {
   const offered = new Set([...list.filters, ...presetFilters(list.presets)]);
-  const entries = Object.entries(filter);
   return {
-    filter: Object.fromEntries(entries.filter(([name]) => offered.has(name))),
-    lost: entries.flatMap(([name]) => (offered.has(name) ? [] : [name])),
+    filter: pick(filter, (name) => offered.has(name)),
+    lost: Object.keys(filter).filter((name) => !offered.has(name)),
   };
 }
