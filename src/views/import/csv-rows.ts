@@ -1,5 +1,5 @@
-import { cellsOfText } from '../cells/clipboard';
-import { byteOrderMark, unguarded } from '../export/csv';
+import { cellsOfText, rowsOf } from '../cells/clipboard';
+import { byteOrderMark } from '../export/csv';
 import { FileProblem } from './file-problem';
 import { maxCells, maxRows } from './limits';
 
@@ -20,41 +20,27 @@ export function readCsv(file: ArrayBuffer): string[][] {
   const text = textOf(new Uint8Array(file));
   if (webPage.test(text)) throw new FileProblem('import.file.format');
   const separator = separatorOf(text);
-  const lines: string[][] = [];
-  let line: string[] = [];
-  let cells = 0;
-  let at = 0;
-  while (at < text.length) {
-    const { cell, end } = cellAt(text, at, separator);
-    line.push(unguarded(cell));
-    cells += 1;
-    if (cells > maxCells) throw new FileProblem('import.file.tooLarge');
-    at = end + 1;
-    if (text[end] === separator) {
-      // The line ends with an empty cell.
-      if (at >= text.length) line.push('');
-      continue;
-    }
-    if (text[end] === '\r' && text[at] === '\n') at += 1;
-    lines.push(line);
-    line = [];
-    // Empty lines count, too: the sheet's numbers of rows are those of the file. The heading is one of them.
-    if (lines.length > maxRows * 2)
-      throw new FileProblem('import.file.tooManyRows', { rows: lines.length, max: maxRows });
-  }
-  if (line.length > 0) lines.push(line);
-  return lines;
+  return bounded(rowsOf(text, separator, (whole, start) => cellAt(whole, start, separator)));
 }
 
 /** Reads the cells of a text with tabs, as spreadsheets put it on the clipboard. Throws a FileProblem for more than the limits. */
 export function readPasted(file: ArrayBuffer): string[][] {
-  const rows = cellsOfText(textOf(new Uint8Array(file)));
-  if (rows.length > maxRows * 2) throw new FileProblem('import.file.tooManyRows', { rows: rows.length, max: maxRows });
-  if (rows.reduce((sum, row) => sum + row.length, 0) > maxCells) throw new FileProblem('import.file.tooLarge');
-  return rows;
+  return bounded(cellsOfText(textOf(new Uint8Array(file))));
 }
 
-/** One cell from its first letter; `end` is the place of the separator or line end after it. */
+/** Empty lines count, too: the sheet's numbers of rows are those of the file. The heading is one of them. */
+function bounded(lines: Iterable<string[]>): string[][] {
+  const all: string[][] = [];
+  let cells = 0;
+  for (const line of lines) {
+    all.push(line);
+    cells += line.length;
+    if (cells > maxCells) throw new FileProblem('import.file.tooLarge');
+    if (all.length > maxRows * 2) throw new FileProblem('import.file.tooManyRows', { rows: all.length, max: maxRows });
+  }
+  return all;
+}
+
 function cellAt(text: string, start: number, separator: string): { cell: string; end: number } {
   if (text[start] !== '"') {
     const end = endOf(text, start, separator);

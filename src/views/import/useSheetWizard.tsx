@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { startValue } from '../../schema/start-value';
 import { useLatest } from '../actions/useLatest';
+import { SaveButton } from '../export/SaveButton';
 import { Fields } from '../form/Group';
 import { InvalidSummary } from '../form/InvalidSummary';
 import type { WizardStep } from '../wizard/Wizard';
@@ -11,7 +12,6 @@ import type { KeptNote } from './draft-store';
 import { FileStep } from './FileStep';
 import { RowsStep } from './RowsStep';
 import { ColumnsStep } from './Steps';
-import { TemplateOffer } from './TemplateOffer';
 import { useImport, type SheetTask } from './useImport';
 
 type Values = Record<string, unknown>;
@@ -59,6 +59,12 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
   const saveTemplate = async () => {
     if (await checkFields(decidingFields(task))) await state.saveTemplate(form.getValues());
   };
+  const template = (
+    <>
+      <p>{translate('import.template.text')}</p>
+      <SaveButton onSave={saveTemplate}>{translate('import.template.save')}</SaveButton>
+    </>
+  );
   const what: WizardStep = {
     name: 'what',
     label: translate('import.step.what'),
@@ -66,7 +72,7 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
       <div className="v-import-what" ref={body}>
         <InvalidSummary container={body} fields={fields} attempt={attempt} />
         <Fields fields={fields} place="add" />
-        <TemplateOffer onSave={saveTemplate} />
+        {template}
       </div>
     ),
     check: () => checkFields(),
@@ -79,7 +85,7 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
       content: (
         <div className="v-import-what">
           <FileStep {...state} />
-          {!hasFields && <TemplateOffer onSave={saveTemplate} />}
+          {!hasFields && template}
         </div>
       ),
       locked: state.reading !== undefined,

@@ -4,8 +4,7 @@ import type { MenuEntry } from '../../ui/material/menu';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useCan } from '../permissions';
 import { unchangeable } from '../reasons';
-import type { AddressDialog } from './address-dialog';
-import { updateName } from './update-name';
+import { updateName, type AddressDialog } from './address-dialog';
 
 /** A dialog over a list: an import, an update by a sheet, an export that the platform makes, or the list of such tasks. */
 export type TaskDialog =
