@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
-import { createListeners } from '../../wire/listeners';
+import { createStore } from '../../wire/listeners';
 import type { TracedRequest } from '../../wire/trace';
 import type { Values } from '../form/changes';
 import { countsOf, entryOf, type Entry, type State } from './entry';
@@ -39,19 +39,23 @@ interface Input extends Surroundings {
  */
 export function createBulkChange(input: Input) {
   const { ids, plan, onEnd } = input;
-  const listeners = createListeners();
   const stopped = new AbortController();
   const entries: Entry[] = [];
   const placeOf = new Map(ids.map((id, index) => [id, index]));
-  let now: Snapshot = { phase: 'ready', entries, total: ids.length, counts: countsOf([]), hasSent: false };
+  const store = createStore<Snapshot>({
+    phase: 'ready',
+    entries,
+    total: ids.length,
+    counts: countsOf([]),
+    hasSent: false,
+  });
   let isPausing = false;
   let queue: Identifier[] = [];
   let ended = 0;
 
   function tell(news: Partial<Snapshot>): void {
     if (stopped.signal.aborted) return;
-    now = { ...now, ...news, entries: entries.slice(), counts: countsOf(entries) };
-    listeners.tell();
+    store.set({ ...store.get(), ...news, entries: entries.slice(), counts: countsOf(entries) });
   }
 
   function replace(next: Entry): void {
@@ -131,8 +135,8 @@ export function createBulkChange(input: Input) {
 
   return {
     plan,
-    get: () => now,
-    subscribe: listeners.subscribe,
+    get: store.get,
+    subscribe: store.subscribe,
     rehearse: () => void rehearse(),
     /** Sends every change that has not been sent. */
     send,
@@ -141,7 +145,7 @@ export function createBulkChange(input: Input) {
     resume: () => void run(),
     /** What has not been sent stays unsent. */
     cancel: () => {
-      if (now.phase === 'paused') end();
+      if (store.get().phase === 'paused') end();
     },
     /** Sends again what is known not to have been done. */
     retry: () => {

@@ -115,15 +115,16 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
       <AfterCreate made={made} />
     </Late>
   );
+  const late = (content: ReactNode) => (
+    <Late fallback={skeleton}>
+      {note}
+      {content}
+    </Late>
+  );
+  const nothing = <Nothing onCreate={onCreate} />;
   const { ordered } = definition.list;
-  if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0)) {
-    return (
-      <Late fallback={skeleton}>
-        {note}
-        <OrderedList ordered={ordered} fixed={fixed} nothing={<Nothing onCreate={onCreate} />} />
-      </Late>
-    );
-  }
+  if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0))
+    return late(<OrderedList ordered={ordered} fixed={fixed} nothing={nothing} />);
   if (list.data.length === 0 && (list.total ?? 0) > 0) {
     // The foot tells of rows that could not be read.
     const { unread = 0 }: Partial<ListMeta> = (list.meta as ListMeta | undefined) ?? {};
@@ -133,15 +134,7 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
       </Late>
     );
   }
-  if (list.data.length === 0)
-    return (
-      <>
-        {note}
-        <Late fallback={skeleton}>
-          <Nothing onCreate={onCreate} />
-        </Late>
-      </>
-    );
+  if (list.data.length === 0) return late(nothing);
 
   const shared = {
     label: definition.label,
@@ -169,22 +162,10 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   };
   if (renderRows) return renderRows(sorted);
   if (view === 'tree' && definition.tree) {
-    return (
-      <Late fallback={skeleton}>
-        {note}
-        <TreeTable {...shared} onOpen={onOpen} onCopy={onCopy} tree={definition.tree} stale={list.isPlaceholderData} />
-      </Late>
-    );
+    const { tree } = definition;
+    return late(<TreeTable {...shared} {...{ onOpen, onCopy, tree }} stale={list.isPlaceholderData} />);
   }
-  if (mobile)
-    return (
-      <>
-        {note}
-        <Late fallback={skeleton}>
-          <Cards {...shared} />
-        </Late>
-      </>
-    );
+  if (mobile) return late(<Cards {...shared} />);
   return (
     <>
       {note}
