@@ -4,6 +4,7 @@ import { errorText } from '../../errors/error-text';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { Icon } from '../../ui/icon';
 import { ToldProgress } from '../../ui/progress';
+import { Banner } from '../Banner';
 import { CountedToggle } from '../CountedToggle';
 import { useDefinition, useDefinitions } from '../definitions';
 import { SaveButton } from '../export/SaveButton';
@@ -71,12 +72,9 @@ function Status({ snapshot: { phase, entries, total, counts, run, hasSent, troub
   const translate = useTranslate();
   if (trouble !== undefined) {
     return (
-      <p className="v-banner v-banner-bad" role="alert">
-        <Icon name="triangle-alert" />
-        <span>
-          {translate('bulk.stopped')} {errorText(trouble, translate)}
-        </span>
-      </p>
+      <Banner tone="bad" role="alert" icon="triangle-alert">
+        {translate('bulk.stopped')} {errorText(trouble, translate)}
+      </Banner>
     );
   }
   if (phase !== 'ready') {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
 import { ToldProgress } from '../../ui/progress';
 import { takeFocus } from '../../ui/take-focus';
+import { Banner } from '../Banner';
 import { useDefinition, useDefinitions } from '../definitions';
 import { progressOf, type Job } from '../jobs/jobs';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';
@@ -127,10 +128,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="v-export">
         {failed && (
-          <p className="v-export-failed" role="alert">
+          <Banner tone="bad" role="alert">
             {errorText(job.error, translate)}{' '}
             {job.total !== undefined && translate('export.failedAt', countsOf(job.success ?? 0, job.total))}
-          </p>
+          </Banner>
         )}
         <ExportForm
           choice={choice}

@@ -6,6 +6,7 @@ import { zoneName } from '../../schema/zone';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useLatest } from '../actions/useLatest';
+import { Banner } from '../Banner';
 import { CountedToggle } from '../CountedToggle';
 import { FindReplace } from '../cells/FindReplace';
 import { CellBar } from './CellBar';
@@ -61,9 +62,9 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
         </p>
       )}
       {isBroken && (
-        <p className="v-banner v-banner-bad" role="alert">
+        <Banner tone="bad" role="alert">
           {translate('import.file.unread')}
-        </p>
+        </Banner>
       )}
       <div className="v-import-tools">
         <div className="v-cells-group" role="group" aria-label={translate('import.rows.shown')}>
@@ -104,9 +105,9 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
       <SheetGrid {...{ sheet, columns, snapshot, of }} />
       <CellBar offer={snapshot.offer} of={of} />
       {soundCount === 0 && (
-        <p className="v-banner v-banner-bad" role="alert">
+        <Banner tone="bad" role="alert">
           {translate('import.rows.noneSound')}
-        </p>
+        </Banner>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { Json } from '../../schema/json';
 import { IconButton } from '../../ui/button';
 import { useMobile } from '../../ui/useMobile';
 import type { ListMeta } from '../../wire/data-provider';
+import { Banner } from '../Banner';
 import type { PageSize } from './choices';
 import { isWhole, type ListView } from './fit';
 import { pageNumbers } from './pages';
@@ -36,9 +37,9 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter, child
   return (
     <>
       {unread > 0 && (
-        <p className="v-banner v-banner-warn" role="status">
+        <Banner tone="warn" role="status">
           {translate('list.unread', { smart_count: unread })}
-        </p>
+        </Banner>
       )}
       {total > 0 && paged && <Pagination atLeast={atLeast} {...{ onPerPage, fitted, filter, children }} />}
       {total > 0 && !paged && (
