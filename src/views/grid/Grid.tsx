@@ -50,7 +50,7 @@ export function Grid(props: Props) {
   const [editing, setEditing] = useState<Editing>();
   const [finding, setFinding] = useState(false);
   const { sheet, noteOf } = useSheet({ columns, records, store, cells: changeable, editor });
-  const busy = useLasting(stale);
+  const busy = useLasting(stale ?? false);
   const size = { rows: records.length, columns: columns.length };
   const cells = useCells({ size, isWrong: (place) => isRefused(sheet, place) });
   const { id, active, box } = cells;

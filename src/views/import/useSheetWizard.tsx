@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { startValue } from '../../schema/start-value';
+import { toNothing } from '../../wire/listeners';
 import { useLatest } from '../actions/useLatest';
 import { SaveButton } from '../export/SaveButton';
 import { Fields } from '../form/Group';
@@ -48,7 +49,7 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
   }, [restoring, comeBack]);
 
   const { sheet } = state;
-  const { refusedCount = 0, total = 0 } = useSyncExternalStore(sheet?.subscribe ?? never, () => sheet?.get()) ?? {};
+  const { refusedCount = 0, total = 0 } = useSyncExternalStore(sheet?.subscribe ?? toNothing, () => sheet?.get()) ?? {};
   const soundCount = total - refusedCount;
   const checkFields = async (names = fields.map(({ name }) => name)) => {
     const passes = await form.trigger(names);
@@ -117,8 +118,3 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
 }
 
 export type SheetWizard = ReturnType<typeof useSheetWizard>;
-
-/** There is nothing to subscribe to. */
-function never() {
-  return () => undefined;
-}
