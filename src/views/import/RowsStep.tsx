@@ -37,10 +37,6 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
   const { total, refusedCount, onlyRefused, canUndo, isBroken } = snapshot;
   const soundCount = total - refusedCount;
   useErrorKey(cells.toWrong);
-  const filters = [
-    { isOn: onlyRefused, key: 'import.rows.wrong', count: refusedCount },
-    { isOn: !onlyRefused, key: 'import.rows.all', count: total },
-  ];
   return (
     <>
       <p className="v-import-tally" role="status" data-tone={refusedCount > 0 ? 'warn' : undefined}>
@@ -68,11 +64,12 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
       )}
       <div className="v-import-tools">
         <div className="v-cells-group" role="group" aria-label={translate('import.rows.shown')}>
-          {filters.map(({ isOn, key, count }, index) => (
-            <CountedToggle key={key} isOn={isOn} count={count} onClick={() => sheet.show(index === 0)}>
-              {translate(key)}
-            </CountedToggle>
-          ))}
+          <CountedToggle isOn={onlyRefused} count={refusedCount} onClick={() => sheet.show(true)}>
+            {translate('import.rows.wrong')}
+          </CountedToggle>
+          <CountedToggle isOn={!onlyRefused} count={total} onClick={() => sheet.show(false)}>
+            {translate('import.rows.all')}
+          </CountedToggle>
         </div>
         <div className="v-cells-group">
           <Button
