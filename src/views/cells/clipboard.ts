@@ -43,22 +43,18 @@ export function pastedCells(clipboard: Pick<DataTransfer, 'getData'>): string[][
 
 /** The cells of a text with tabs. A cell that begins with a quote ends with one, and may have tabs and line ends inside. */
 export function cellsOfText(text: string): string[][] {
-  return [...rowsOf(text, '\t', cellAt)];
+  return [...rowsOf(text, '\t', tabbedCellAt)];
 }
 
-/**
- * The cells of a text, row by row.
- * @param cellFrom reads a cell from its first letter; `end` is the place of the separator or line end after it
- */
-export function* rowsOf(
-  text: string,
-  separator: string,
-  cellFrom: (text: string, start: number) => { cell: string; end: number },
-): Generator<string[]> {
+/** Reads a cell of a text from its first letter; `end` is the place of the separator or line end after it. */
+export type CellAt = (text: string, start: number) => { cell: string; end: number };
+
+/** The cells of a text, row by row. */
+export function* rowsOf(text: string, separator: string, cellAt: CellAt): Generator<string[]> {
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
-    const { cell, end } = cellFrom(text, at);
+    const { cell, end } = cellAt(text, at);
     row.push(unguarded(cell));
     at = end + 1;
     if (text[end] === separator) {
@@ -73,7 +69,7 @@ export function* rowsOf(
   if (row.length > 0) yield row;
 }
 
-function cellAt(text: string, start: number): { cell: string; end: number } {
+export function tabbedCellAt(text: string, start: number): ReturnType<CellAt> {
   const whole = text[start] === '"' ? matchAt(/"(?:[^"]|"")*"(?=[\t\r\n]|$)/y, text, start) : undefined;
   if (whole !== undefined) return { cell: whole.slice(1, -1).replaceAll('""', '"'), end: start + whole.length };
   const cell = matchAt(/[^\t\r\n]*/y, text, start) ?? '';

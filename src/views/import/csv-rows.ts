@@ -1,4 +1,4 @@
-import { cellsOfText, rowsOf } from '../cells/clipboard';
+import { rowsOf, tabbedCellAt, type CellAt } from '../cells/clipboard';
 import { byteOrderMark } from '../export/csv';
 import { FileProblem } from './file-problem';
 import { maxCells, maxRows } from './limits';
@@ -20,28 +20,32 @@ export function readCsv(file: ArrayBuffer): string[][] {
   const text = textOf(new Uint8Array(file));
   if (webPage.test(text)) throw new FileProblem('import.file.format');
   const separator = separatorOf(text);
-  return bounded(rowsOf(text, separator, (whole, start) => cellAt(whole, start, separator)));
+  return bounded(text, separator, (whole, start) => cellAt(whole, start, separator));
 }
 
 /** Reads the cells of a text with tabs, as spreadsheets put it on the clipboard. Throws a FileProblem for more than the limits. */
 export function readPasted(file: ArrayBuffer): string[][] {
-  return bounded(cellsOfText(textOf(new Uint8Array(file))));
+  return bounded(textOf(new Uint8Array(file)), '\t', tabbedCellAt);
 }
 
 /** Empty lines count, too: the sheet's numbers of rows are those of the file. The heading is one of them. */
-function bounded(lines: Iterable<string[]>): string[][] {
-  const all: string[][] = [];
+function bounded(text: string, separator: string, cellFrom: CellAt): string[][] {
   let cells = 0;
-  for (const line of lines) {
-    all.push(line);
-    cells += line.length;
+  const counted: CellAt = (...from) => {
+    cells += 1;
     if (cells > maxCells) throw new FileProblem('import.file.tooLarge');
-    if (all.length > maxRows * 2) throw new FileProblem('import.file.tooManyRows', { rows: all.length, max: maxRows });
+    return cellFrom(...from);
+  };
+  const lines: string[][] = [];
+  for (const line of rowsOf(text, separator, counted)) {
+    lines.push(line);
+    if (lines.length > maxRows * 2)
+      throw new FileProblem('import.file.tooManyRows', { rows: lines.length, max: maxRows });
   }
-  return all;
+  return lines;
 }
 
-function cellAt(text: string, start: number, separator: string): { cell: string; end: number } {
+function cellAt(text: string, start: number, separator: string): ReturnType<CellAt> {
   if (text[start] !== '"') {
     const end = endOf(text, start, separator);
     return { cell: text.slice(start, end), end };
