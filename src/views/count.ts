@@ -16,8 +16,17 @@ interface Asked {
 
 /** The number of records by the answer for a page. */
 export function counted({ total = 0, meta }: Asked): Counted {
-  const { atLeast = false }: Partial<ListMeta> = (meta as ListMeta | undefined) ?? {};
+  const { atLeast = false } = asMeta(meta);
   return { total: atLeast ? total - 1 : total, atLeast };
+}
+
+/** The number of rows in the answer that could not be read. */
+export function unreadIn({ meta }: Pick<Asked, 'meta'>): number {
+  return asMeta(meta).unread ?? 0;
+}
+
+function asMeta(meta: unknown): Partial<ListMeta> {
+  return (meta as ListMeta | undefined) ?? {};
 }
 
 /** The number of records that a filter matches, by the total of a page of one row. */

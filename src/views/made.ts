@@ -16,9 +16,12 @@ export function wayToMade(
   id: RaRecord['id'] | undefined,
   translate: (key: string) => string,
 ): { link?: { label: string; href: string } } {
-  return id === undefined || id === ''
-    ? {}
-    : { link: { label: translate('list.openMade'), href: recordPath(name, id) } };
+  return isNamed(id) ? { link: { label: translate('list.openMade'), href: recordPath(name, id) } } : {};
+}
+
+/** The platform may not say which record is new. */
+export function isNamed(id: RaRecord['id'] | undefined): id is RaRecord['id'] {
+  return id !== undefined && id !== '';
 }
 
 /**

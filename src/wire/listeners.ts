@@ -13,6 +13,11 @@ export function createListeners<Told extends unknown[] = []>() {
   };
 }
 
+/** Subscribes to nothing, where there is nothing yet. */
+export function toNothing(): () => void {
+  return () => undefined;
+}
+
 export type Store<T> = ReturnType<typeof createStore<T>>;
 
 /** A value and its listeners, as useSyncExternalStore reads them. */

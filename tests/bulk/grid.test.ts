@@ -70,7 +70,6 @@ async function played(definition: ResourceDefinition, seed: number): Promise<Out
   const world = worldOf(definition, seed);
   const changes = await changed(world);
   const plan = planOfGrid(
-    definition,
     changeableCells(definition, () => true),
     changes,
   );

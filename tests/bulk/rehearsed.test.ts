@@ -43,7 +43,7 @@ async function played(definition: ResourceDefinition, seed: number): Promise<Out
   const { random, platform } = world;
   const all = changeableOf(definition, () => true);
   const chosen = [...new Set(Array.from({ length: 1 + random.below(3) }, () => random.of(all)))];
-  const plan = planOf(definition, chosen, givenOf(chosen, entered(definition, chosen, random)));
+  const plan = planOf(chosen, givenOf(chosen, entered(definition, chosen, random)));
   const change = await rehearsed(world, plan, world.ids, (id) => {
     const name = plan.names[0] ?? '';
     const field = definition.fields[name];

@@ -177,7 +177,7 @@ export async function play(
     const name = random.of(texts);
     const chosen = changeableOf(definition, () => true).filter(({ path }) => path === name);
     const group = `group ${(step += 1)}`;
-    const plan = planOf(definition, chosen, givenOf(chosen, { [name]: `mine ${step}` }));
+    const plan = planOf(chosen, givenOf(chosen, { [name]: `mine ${step}` }));
     await changeMany(plan, ids, (change) =>
       journal.add([entryOfChange(definition, change, 'bulk', { center, group })]),
     );

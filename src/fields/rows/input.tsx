@@ -5,7 +5,7 @@ import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/button';
 import { GroupFrame } from '../../ui/group-frame';
 import type { RowRecord } from '../cell';
-import { errorText } from '../error-text';
+import { errorText, packed } from '../error-text';
 import { useInnerInput } from '../inner-input';
 import type { InputProps } from '../input';
 import { useFormer } from '../useFormer';
@@ -29,10 +29,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
     name,
     keyName: 'rowKey',
     rules: {
-      validate: (value: unknown, values: RowRecord) => {
-        const found = check(value, values, { finalSource: name });
-        return found === undefined || `@@react-admin@@${JSON.stringify(found)}`;
-      },
+      validate: (value: unknown, values: RowRecord) => packed(check(value, values, { finalSource: name })),
     },
   });
   const required = useRequired(field, source, place);

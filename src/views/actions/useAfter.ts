@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ListContext, type Identifier, type RaRecord } from 'react-admin';
 import { use, useCallback } from 'react';
 import { recordKey, resourceKey } from '../../fields/query-keys';
@@ -7,11 +7,12 @@ import { resourcesIn } from '../detail/resources-in';
 import type { Operation } from './operation';
 import { useLatest } from './useLatest';
 
-/** The resource, and the resources in its tabs and blocks. */
-export function shownWith({ name, tabs, detail }: ResourceDefinition): Set<string> {
+/** Reads a resource again, and the resources in its tabs and blocks. */
+export function readAgain(queryClient: QueryClient, { name, tabs, detail }: ResourceDefinition): void {
   const inTabs = tabs.flatMap((tab) => ('resource' in tab ? tab.resource : []));
   const inBlocks = detail.flatMap((block) => [...(block.of ? [block.of.resource] : []), ...resourcesIn(block)]);
-  return new Set([name, ...inTabs, ...inBlocks]);
+  for (const each of new Set([name, ...inTabs, ...inBlocks]))
+    void queryClient.invalidateQueries({ queryKey: resourceKey(each) });
 }
 
 /** Runs after every run, also a failed one: reads the resource and its related lists again and deselects deleted records. */
@@ -34,7 +35,7 @@ export function useAfter(
         gone.current?.(ids);
       }
       told.current?.(ids);
-      for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: resourceKey(name) });
+      readAgain(queryClient, definition);
     },
     [queryClient, definition, list, gone, told],
   );

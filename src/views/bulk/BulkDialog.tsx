@@ -33,7 +33,7 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
   const all = changeableOf(definition, may);
   const chosen = paths.flatMap((path) => all.find((each) => each.path === path) ?? []);
   const close = () => {
-    tellChanged(begun?.change.get().counts.done ?? 0);
+    tellChanged(begun?.get().counts.done ?? 0);
     onClose();
   };
   return (
@@ -51,9 +51,7 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
             all={all}
             chosen={chosen}
             onChoose={setPaths}
-            onRehearse={() =>
-              begin({ ids, plan: planOf(definition, chosen, givenOf(chosen, form.getValues())), onChanged })
-            }
+            onRehearse={() => begin({ ids, plan: planOf(chosen, givenOf(chosen, form.getValues())), onChanged })}
             onClose={leave}
           />
         </InputContexts>

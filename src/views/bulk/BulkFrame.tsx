@@ -5,8 +5,8 @@ import { Modal } from '../../ui/material/modal';
 import { useDefinition } from '../definitions';
 import { pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
+import type { BulkChange } from './bulk-change';
 import { RehearsedStage } from './RehearsedStage';
-import type { Begun } from './useBulkChange';
 import './bulk.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   /** Said below the title. */
   note?: string;
   /** Absent before the values are chosen. */
-  begun: Begun | undefined;
+  begun: BulkChange | undefined;
   /** Something is chosen that would be lost. */
   isChosen?: boolean;
   /** What is not sent is kept elsewhere: leaving loses nothing. */
@@ -46,13 +46,13 @@ export function BulkFrame({
   const [leaving, setLeaving] = useState(false);
   const isOpen = () => {
     if (isKept) return false;
-    const { phase, counts } = begun?.change.get() ?? {};
+    const { phase, counts } = begun?.get() ?? {};
     if (!counts) return isChosen;
     return phase !== 'ready' || counts.changes > 0;
   };
   useUnsaved({ what: title, isDirty: () => isOpen(), leaves: pathLeft });
   const close = () => {
-    if (begun?.change.get().phase === 'sending') return;
+    if (begun?.get().phase === 'sending') return;
     if (isOpen()) setLeaving(true);
     else onClose();
   };
@@ -63,7 +63,7 @@ export function BulkFrame({
         <p>{label}</p>
         {note && <p>{note}</p>}
       </div>
-      {begun ? <RehearsedStage {...begun} onBack={onBack} onClose={close} /> : children?.(close)}
+      {begun ? <RehearsedStage change={begun} onBack={onBack} onClose={close} /> : children?.(close)}
       {leaving && (
         <Confirm
           title={translate('bulk.leaveTitle')}
@@ -73,7 +73,7 @@ export function BulkFrame({
           onConfirm={onClose}
           onCancel={() => setLeaving(false)}
         >
-          <p>{translate(begun?.change.get().hasSent ? 'bulk.leaveSent' : 'bulk.leaveText')}</p>
+          <p>{translate(begun?.get().hasSent ? 'bulk.leaveSent' : 'bulk.leaveText')}</p>
         </Confirm>
       )}
     </Modal>

@@ -22,7 +22,6 @@ const RequestPreview = chunk(() => import('./RequestPreview').then((module) => m
 
 interface Props {
   change: BulkChange;
-  plan: Plan;
   entries: readonly Entry[];
   hasSent: boolean;
   isRunning: boolean;
@@ -32,11 +31,12 @@ interface Props {
 const pageRows = 50;
 
 /** A row for each record: its title, the old and the new value of each field, and what becomes of it. */
-export function RehearsalTable({ change, plan, entries, hasSent, isRunning }: Props) {
+export function RehearsalTable({ change, entries, hasSent, isRunning }: Props) {
   const translate = useTranslate();
   const definition = useDefinition();
   const [wanted, setPage] = useState(0);
   const [looked, lookAt] = useState<Entry['id']>();
+  const { plan } = change;
   const last = Math.max(0, Math.ceil(entries.length / pageRows) - 1);
   const page = Math.min(wanted, last);
   const shown = entries.slice(page * pageRows, (page + 1) * pageRows);
@@ -64,7 +64,7 @@ export function RehearsalTable({ change, plan, entries, hasSent, isRunning }: Pr
           {shown.map((entry) => (
             <Row
               key={entry.id}
-              {...{ change, plan, entry, context, hasSent, isRunning }}
+              {...{ change, entry, context, hasSent, isRunning }}
               why={whyText(definition, entry, context)}
               isLooked={looked === entry.id}
               onLook={() => lookAt(looked === entry.id ? undefined : entry.id)}
@@ -113,8 +113,9 @@ interface RowProps extends Omit<Props, 'entries'> {
   onLook: () => void;
 }
 
-function Row({ change, plan, entry, context, hasSent, isRunning, why, isLooked, onLook }: RowProps) {
+function Row({ change, entry, context, hasSent, isRunning, why, isLooked, onLook }: RowProps) {
   const translate = useTranslate();
+  const { plan } = change;
   const { id, state, title, held } = entry;
   const next = withChanges(plan, id, held);
   const hasRequest = state === 'changes' || state === 'conflict' || state === 'failed';

@@ -20,6 +20,7 @@ function show(...[entries, more = {}]: [Entry[], Partial<Snapshot>?]) {
   let tell = () => {};
   const overwrite = vi.fn();
   const change = {
+    plan,
     get: () => now,
     subscribe: (run: () => void) => {
       tell = run;
@@ -27,7 +28,7 @@ function show(...[entries, more = {}]: [Entry[], Partial<Snapshot>?]) {
     },
     overwrite,
   } as unknown as BulkChange;
-  renderView(<RehearsedStage change={change} plan={plan} onBack={vi.fn()} onClose={vi.fn()} />, {
+  renderView(<RehearsedStage change={change} onBack={vi.fn()} onClose={vi.fn()} />, {
     definition,
     dataProvider: {},
   });

@@ -4,6 +4,7 @@ import { errorText } from '../../errors/error-text';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { Icon } from '../../ui/icon';
 import { ToldProgress } from '../../ui/progress';
+import { Banner } from '../Banner';
 import { CountedToggle } from '../CountedToggle';
 import { useDefinition, useDefinitions } from '../definitions';
 import { SaveButton } from '../export/SaveButton';
@@ -20,13 +21,12 @@ import { useSnapshot } from './useBulkChange';
 
 interface Props {
   change: BulkChange;
-  plan: Plan;
   onBack?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** The rehearsal of a change, and its run: the same rows first have a verdict and then an outcome. */
-export function RehearsedStage({ change, plan, onBack, onClose }: Props) {
+export function RehearsedStage({ change, onBack, onClose }: Props) {
   const snapshot = useSnapshot(change);
   const [filter, setFilter] = useState<State>();
   const status = useRef<HTMLDivElement>(null);
@@ -40,12 +40,11 @@ export function RehearsedStage({ change, plan, onBack, onClose }: Props) {
         </div>
         <div className="v-bulk-tools">
           <Verdicts snapshot={snapshot} shown={shown} onShow={setFilter} />
-          <SaveLeft plan={plan} snapshot={snapshot} />
+          <SaveLeft plan={change.plan} snapshot={snapshot} />
         </div>
         <RehearsalTable
           key={shown}
           change={change}
-          plan={plan}
           hasSent={snapshot.hasSent}
           isRunning={snapshot.phase !== 'ready'}
           entries={shown ? snapshot.entries.filter(({ state }) => state === shown) : snapshot.entries}
@@ -73,12 +72,9 @@ function Status({ snapshot: { phase, entries, total, counts, run, hasSent, troub
   const translate = useTranslate();
   if (trouble !== undefined) {
     return (
-      <p className="v-banner v-banner-bad" role="alert">
-        <Icon name="triangle-alert" />
-        <span>
-          {translate('bulk.stopped')} {errorText(trouble, translate)}
-        </span>
-      </p>
+      <Banner tone="bad" role="alert" icon="triangle-alert">
+        {translate('bulk.stopped')} {errorText(trouble, translate)}
+      </Banner>
     );
   }
   if (phase !== 'ready') {
@@ -143,7 +139,7 @@ function SaveLeft({ plan, snapshot }: { plan: Plan; snapshot: Snapshot }) {
       definition,
       plan,
       entries,
-      lookup: createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) }),
+      lookup: createTitleLookup({ load, provider }),
       context: { translate, language },
       stateText: (state) => translate(stateKey(state, hasSent)),
     });

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
-import { createListeners } from '../../wire/listeners';
+import { createStore } from '../../wire/listeners';
 import type { TracedRequest } from '../../wire/trace';
 import type { Values } from '../form/changes';
 import { countsOf, entryOf, type Entry, type State } from './entry';
@@ -39,19 +39,23 @@ interface Input extends Surroundings {
  */
 export function createBulkChange(input: Input) {
   const { ids, plan, onEnd } = input;
-  const listeners = createListeners();
   const stopped = new AbortController();
   const entries: Entry[] = [];
   const placeOf = new Map(ids.map((id, index) => [id, index]));
-  let now: Snapshot = { phase: 'ready', entries, total: ids.length, counts: countsOf([]), hasSent: false };
-  let stopsAfter: 'pause' | 'stop' | undefined;
+  const store = createStore<Snapshot>({
+    phase: 'ready',
+    entries,
+    total: ids.length,
+    counts: countsOf([]),
+    hasSent: false,
+  });
+  let isPausing = false;
   let queue: Identifier[] = [];
   let ended = 0;
 
   function tell(news: Partial<Snapshot>): void {
     if (stopped.signal.aborted) return;
-    now = { ...now, ...news, entries: entries.slice(), counts: countsOf(entries) };
-    listeners.tell();
+    store.set({ ...store.get(), ...news, entries: entries.slice(), counts: countsOf(entries) });
   }
 
   function replace(next: Entry): void {
@@ -65,7 +69,7 @@ export function createBulkChange(input: Input) {
     const { record } = read;
     const known = input.seen?.(id);
     const referred = await input.referred({ ...record, ...plan.valuesOf(id, record) });
-    return entryOf(plan, record, title, verdictOf({ ...input, record, known, referred }), known);
+    return entryOf(input, record, title, verdictOf({ ...input, record, known, referred }), known);
   }
 
   /** Reads and checks; after a failure it continues with the page that is missing. */
@@ -90,9 +94,9 @@ export function createBulkChange(input: Input) {
   }
 
   async function run(): Promise<void> {
-    stopsAfter = undefined;
+    isPausing = false;
     tell({ phase: 'sending', trouble: undefined, run: { ended, total: ended + queue.length } });
-    while (queue.length > 0 && !stopsAfter && !stopped.signal.aborted) {
+    while (queue.length > 0 && !isPausing && !stopped.signal.aborted) {
       const [id] = queue;
       const entry = id === undefined ? undefined : entries[placeOf.get(id) ?? -1];
       if (entry) {
@@ -107,7 +111,7 @@ export function createBulkChange(input: Input) {
       ended += 1;
       tell({ hasSent: true, run: { ended, total: ended + queue.length } });
     }
-    if (stopsAfter === 'pause' && queue.length > 0) tell({ phase: 'paused' });
+    if (isPausing && queue.length > 0) tell({ phase: 'paused' });
     else end();
   }
 
@@ -130,18 +134,18 @@ export function createBulkChange(input: Input) {
   }
 
   return {
-    get: () => now,
-    subscribe: listeners.subscribe,
+    plan,
+    get: store.get,
+    subscribe: store.subscribe,
     rehearse: () => void rehearse(),
     /** Sends every change that has not been sent. */
     send,
     /** The record that is being sent is finished. */
-    pause: () => void (stopsAfter = 'pause'),
+    pause: () => void (isPausing = true),
     resume: () => void run(),
     /** What has not been sent stays unsent. */
     cancel: () => {
-      if (now.phase === 'paused') end();
-      else stopsAfter = 'stop';
+      if (store.get().phase === 'paused') end();
     },
     /** Sends again what is known not to have been done. */
     retry: () => {

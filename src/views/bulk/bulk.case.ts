@@ -66,7 +66,7 @@ export function planFor(values: Record<string, unknown>) {
     name === 'attr' ? Object.keys(value as object).map((inner) => `attr.${inner}`) : [name],
   );
   const chosen = changeableOf(definition, () => true).filter(({ path }) => paths.includes(path));
-  return planOf(definition, chosen, givenOf(chosen, values));
+  return planOf(chosen, givenOf(chosen, values));
 }
 
 /** A platform that holds records, keeps what is written, and can be made to fail. */

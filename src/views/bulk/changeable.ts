@@ -24,13 +24,22 @@ export interface Changeable {
  */
 export function changeableOf(definition: ResourceDefinition, may: (permission: string) => boolean): Changeable[] {
   const found = groupsOf(definition, 'edit', may).flatMap(({ fields }) => fields.flatMap(partsOf));
-  return [...new Map(found.filter(({ field }) => isShared(field)).map((each) => [each.path, each])).values()];
+  return distinct(found.filter(({ field }) => isShared(field)));
+}
+
+/** Each path once. */
+export function distinct(changes: Changeable[]): Changeable[] {
+  return [...new Map(changes.map((each) => [each.path, each])).values()];
+}
+
+export function wholeField(field: FieldDefinition): Changeable {
+  return { path: field.name, field, label: field.label };
 }
 
 /** A field of the form, or the fields within a JSON field. */
 export function partsOf(field: FieldDefinition): Changeable[] {
   const inner = field.kind === 'json' ? innerFieldsOf(field) : undefined;
-  if (!inner) return [{ path: field.name, field, label: field.label }];
+  if (!inner) return [wholeField(field)];
   return Object.values(inner)
     .filter((each) => each.in.includes('edit'))
     .map((each) => ({

@@ -1,9 +1,10 @@
 import type { Identifier, RaRecord } from 'react-admin';
+import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../form/changes';
 import type { Lost } from '../form/saving';
 import type { Refusal, Verdict } from './verdict';
-import type { Plan } from './plan';
+import { besideOf, type Plan } from './plan';
 
 /** Of the rehearsal, and then of the change: `changes` is what has not been sent. */
 export const states = [
@@ -42,13 +43,19 @@ export interface Entry {
 }
 
 /** Keeps a verdict on a record, and of the record only what the change is about. */
-export function entryOf(plan: Plan, record: RaRecord, title: string, verdict: Verdict, known?: Values): Entry {
+export function entryOf(
+  { definition, plan }: { definition: ResourceDefinition; plan: Plan },
+  record: RaRecord,
+  title: string,
+  verdict: Verdict,
+  known: Values = {},
+): Entry {
   const { id } = record;
   if (verdict.state === 'same') return { id, title, state: 'same', held: {} };
-  const held = pick(record, [...plan.names, ...plan.beside]);
+  const names = [...plan.names, ...besideOf(definition, plan.changes)];
+  const held = pick(record, names);
   if (verdict.state === 'refused') return { id, title, state: 'refused', held, why: verdict.why };
-  if (verdict.state === 'conflict')
-    return { id, title, state: 'conflict', held, known: pick(known ?? {}, [...plan.names, ...plan.beside]) };
+  if (verdict.state === 'conflict') return { id, title, state: 'conflict', held, known: pick(known, names) };
   return {
     id,
     title,

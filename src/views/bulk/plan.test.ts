@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { showZone } from '../../schema/zone';
-import { buildDefinition, buildField } from '../definition.case';
+import { buildField } from '../definition.case';
 import { planOfEach } from './plan';
 
 afterEach(() => showZone(undefined));
@@ -12,7 +12,6 @@ it('a sheet with the second 02:30 of a night changes nothing, and another time c
   const attr = buildField('attr', 'json');
   const [first, second] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'];
   const plan = planOfEach(
-    buildDefinition([until, attr]),
     [
       { path: 'until', field: until, label: 'Until' },
       { path: 'attr.last', field: last, within: attr, label: 'Last' },

@@ -6,6 +6,7 @@ import { fieldsOfCondition } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { isObject } from '../../schema/json';
+import { pick } from '../../schema/pick';
 import type { Values } from '../form/changes';
 import { namesOfField, type Changeable, type Given } from './changeable';
 import type { Refusal } from './verdict';
@@ -15,8 +16,6 @@ export interface Plan {
   changes: Changeable[];
   /** The values of a record that it changes. */
   names: string[];
-  /** Those that a cell of a changed field reads besides. */
-  beside: string[];
   /** The new values of a record, by what it holds: what is not named here stays as it is. */
   valuesOf: (id: Identifier, record: Values) => Values;
   /** What was given for a record and cannot be its value, whatever it holds. */
@@ -29,26 +28,19 @@ export interface Plan {
 }
 
 /** The same change for every record. */
-export function planOf(definition: ResourceDefinition, changes: Changeable[], given: Given): Plan {
-  const fields = changes.map(({ field, within }) => within ?? field);
+export function planOf(changes: Changeable[], given: Given): Plan {
   return {
     changes,
-    names: [...new Set([...fields.flatMap(writtenBy(given)), ...Object.keys(given.inner)])],
-    beside: besideOf(definition, changes),
+    names: namesIn(changes).filter((name) => Object.hasOwn(given.own, name) || Object.hasOwn(given.inner, name)),
     valuesOf: (_, record) => valuesIn(given, record),
   };
 }
 
 /** A change of its own for each record, as a sheet gives it; one without keeps what it holds. */
-export function planOfEach(
-  definition: ResourceDefinition,
-  changes: Changeable[],
-  givenOf: (id: Identifier) => Given | undefined,
-): Plan {
+export function planOfEach(changes: Changeable[], givenOf: (id: Identifier) => Given | undefined): Plan {
   return {
     changes,
-    names: [...new Set(changes.map(({ field, within }) => (within ?? field).name))],
-    beside: besideOf(definition, changes),
+    names: namesIn(changes),
     valuesOf: (id, record) => asHeld(changes, valuesIn(givenOf(id) ?? { own: {}, inner: {} }, record), record),
   };
 }
@@ -57,10 +49,7 @@ function valuesIn({ own, inner }: Given, record: Values): Values {
   return {
     ...own,
     ...Object.fromEntries(
-      Object.entries(inner).map(([name, values]) => [
-        name,
-        { ...(isObject(record[name]) ? record[name] : {}), ...values },
-      ]),
+      Object.entries(inner).map(([name, values]) => [name, { ...heldIn(record, name), ...values }]),
     ),
   };
 }
@@ -68,17 +57,19 @@ function valuesIn({ own, inner }: Given, record: Values): Values {
 /** A moment with the text of the one that is held is that one: the second 02:30 of a night does not become the first. */
 function asHeld(changes: readonly Changeable[], values: Values, record: Values): Values {
   const result = { ...values };
-  for (const { field, within } of changes) {
+  for (const change of changes) {
+    const { field } = change;
     if (field.kind !== 'datetime') continue;
-    const [into, held] = within ? [heldIn(result, within), heldIn(record, within)] : [result, record];
+    const [into, held] = [drawnFrom(change, result), drawnFrom(change, record)];
     const text = localText(held[field.name]);
     if (text !== undefined && text === localText(into[field.name])) into[field.name] = held[field.name];
   }
   return result;
 }
 
-function writtenBy(given: Given) {
-  return (field: FieldDefinition) => namesOfField(field).filter((name) => Object.hasOwn(given.own, name));
+/** The names of a record's values that changes are in. */
+export function namesIn(changes: readonly Changeable[]): string[] {
+  return [...new Set(changes.flatMap(({ field, within }) => (within ? [within.name] : namesOfField(field))))];
 }
 
 /** The values that the cells of changed fields read besides these. */
@@ -95,13 +86,13 @@ function readBeside({ fields }: ResourceDefinition, { options, tones = [] }: Fie
 
 /** Whether a record holds the new value of a change already. */
 export function isSame({ field, within }: Changeable, record: Values, changed: Values): boolean {
-  if (within) return sameValue(heldIn(record, within)[field.name], heldIn(changed, within)[field.name]);
+  if (within) return sameValue(heldIn(record, within.name)[field.name], heldIn(changed, within.name)[field.name]);
   return namesOfField(field).every((name) => !Object.hasOwn(changed, name) || sameValue(record[name], changed[name]));
 }
 
 /** What the cell of a change is drawn from: the record, or the JSON value that the field is in. */
 export function drawnFrom({ within }: Changeable, record: Values): Values {
-  return within ? heldIn(record, within) : record;
+  return within ? heldIn(record, within.name) : record;
 }
 
 /** A record with its new values. */
@@ -120,15 +111,11 @@ export function withValues(changes: readonly Changeable[], record: Values, value
       ? [field.options.text]
       : [],
   );
-  return { ...without(record, carried), ...values };
-}
-
-function without(record: Values, names: string[]): Values {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+  return { ...pick(record, (name) => !carried.includes(name)), ...values };
 }
 
 /** What a record holds in a JSON field. */
-export function heldIn(record: Values, { name }: FieldDefinition): Values {
+export function heldIn(record: Values, name: string): Values {
   const held = record[name];
   return isObject(held) ? held : {};
 }

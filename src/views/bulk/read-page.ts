@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { ChunkError } from '../../load';
-import { ConsoleError } from '../../errors/console-error';
+import { ConsoleError, isNotFound } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { forEachRow } from '../../wire/each';
@@ -43,12 +43,8 @@ export async function readPage(
     if (record) return { record };
     const error: unknown = result.ok ? undefined : result.error;
     if (isUnreached(error)) throw error;
-    return isMissing(error) ? { gone: true } : { error };
+    return isNotFound(error) ? { gone: true } : { error };
   });
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof ConsoleError && error.kind === 'missing';
 }
 
 /** Whether nothing was sent, and nothing else would be: the connection, the session or the console's code is not there. */

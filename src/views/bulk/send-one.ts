@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { isNotFound } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { TracedRequest } from '../../wire/trace';
@@ -7,7 +8,7 @@ import { readArrival, saveRecord, type Change } from '../form/saving';
 import { entryOf, pick, type Entry } from './entry';
 import { verdictOf, type Editor } from './verdict';
 import type { Plan } from './plan';
-import { isMissing, isUnreached } from './read-page';
+import { isUnreached } from './read-page';
 import type { Referred } from './referred';
 
 /** What a change of records needs. */
@@ -19,7 +20,7 @@ export interface Surroundings {
   /** What the records say that a record with these values refers to. */
   referred: (values: Values) => Promise<Referred>;
   /** A record was changed. */
-  onChanged?: (change: Change, entry: Entry) => void;
+  onChanged?: (change: Change) => void;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function sendOne(around: Surroundings, entry: Entry): Promise<Entry
   const referred = await around.referred({ ...record, ...values });
   const known = pick(held, plan.names);
   const verdict = verdictOf({ ...around, record, known, referred });
-  if (verdict.state !== 'changes') return entryOf(plan, record, title, verdict, held);
+  if (verdict.state !== 'changes') return entryOf(around, record, title, verdict, held);
   const opened: RaRecord = { ...pick(record, plan.names), id };
   const outcome = await saveRecord(provider, definition, {
     opened,
@@ -50,7 +51,7 @@ export async function sendOne(around: Surroundings, entry: Entry): Promise<Entry
     case 'unchanged':
       return { id, title, state: 'same', held: {} };
     case 'conflict':
-      return entryOf(plan, record, title, { state: 'conflict' }, held);
+      return entryOf(around, record, title, { state: 'conflict' }, held);
     case 'lost':
       return settle(around, { ...entry, state: 'unknown', left: verdict.left, lost: outcome });
     default:
@@ -73,9 +74,8 @@ export async function settle(around: Surroundings, entry: Entry): Promise<Entry>
 }
 
 function done({ onChanged }: Surroundings, entry: Entry, change: Change | undefined, left: string[] = []): Entry {
-  const ended: Entry = { ...entry, state: 'done', left };
-  if (change) onChanged?.(change, ended);
-  return ended;
+  if (change) onChanged?.(change);
+  return { ...entry, state: 'done', left };
 }
 
 /** The request that a record would get now, without the token. */
@@ -99,7 +99,7 @@ async function readNow({ provider, definition }: Surroundings, entry: Entry): Pr
     const { data } = await provider.getOne<RaRecord>(definition.name, { id: entry.id, meta: { quiet: true } });
     return { record: data };
   } catch (error) {
-    if (isMissing(error)) return { ...entry, state: 'gone' };
+    if (isNotFound(error)) return { ...entry, state: 'gone' };
     if (isUnreached(error)) throw error;
     return { ...entry, state: 'failed', error };
   }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { ListContext, type Identifier, type RaRecord } from 'react-admin';
-import { resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { rawValuesOf } from '../../wire/records';
-import { shownWith } from '../actions/useAfter';
+import { readAgain } from '../actions/useAfter';
 import { useDefinition, useDefinitions } from '../definitions';
 import { createTitleLookup } from '../export/title-lookup';
 import type { Values } from '../form/changes';
@@ -38,12 +37,6 @@ interface Task {
   onChanged: (change: Change) => void;
 }
 
-/** A change that is rehearsed, or under way. */
-export interface Begun {
-  change: BulkChange;
-  plan: Plan;
-}
-
 /**
  * Starts the rehearsal of a change of records, and gives it up.
  * @param first what is changed from the start; absent where it is chosen first
@@ -57,11 +50,11 @@ export function useBulkChange(first?: Task) {
   const queryClient = useQueryClient();
   const rows = use(ListContext)?.data as RaRecord[] | undefined;
 
-  const made = ({ ids, plan, seen, onChanged }: Task): Begun => {
-    const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
+  const made = ({ ids, plan, seen, onChanged }: Task): BulkChange => {
+    const lookup = createTitleLookup({ load, provider });
     const referred = createReferred({ definition, changed: plan.names, provider, load, can });
     const shown = new Map((rows ?? []).map((record) => [record.id, record]));
-    const change = createBulkChange({
+    return createBulkChange({
       ids,
       plan,
       provider,
@@ -78,16 +71,14 @@ export function useBulkChange(first?: Task) {
       },
       seen: seen ?? ((id) => seenOf(definition, plan, shown.get(id))),
       onChanged,
-      onEnd: () => {
-        for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: resourceKey(name) });
-      },
+      onEnd: () => readAgain(queryClient, definition),
     });
-    return { change, plan };
   };
-  const [begun, setBegun] = useState<Begun | undefined>(() => first && made(first));
+  /** Rehearsed, or under way. */
+  const [begun, setBegun] = useState<BulkChange | undefined>(() => first && made(first));
   useEffect(() => {
-    begun?.change.rehearse();
-    return () => begun?.change.dispose();
+    begun?.rehearse();
+    return () => begun?.dispose();
   }, [begun]);
   return { begun, begin: (task: Task) => setBegun(made(task)), giveUp: useCallback(() => setBegun(undefined), []) };
 }

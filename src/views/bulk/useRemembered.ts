@@ -4,6 +4,7 @@ import { numbered } from '../../fields/shared/number/numbered';
 import { randomKey } from '../../wire/client';
 import { DataCenterContext } from '../data-center';
 import { useDefinition } from '../definitions';
+import type { Change } from '../form/saving';
 import { entryOfChange } from '../journal/remember';
 import { useJournal } from '../journal/useJournal';
 import { openUndo } from '../journal/wanted';
@@ -18,8 +19,7 @@ export function useRemembered() {
   const tellDone = use(TellDoneContext);
   const [group, renew] = useState(randomKey);
   return {
-    onChanged: (change: Parameters<typeof entryOfChange>[1]) =>
-      void journal?.add([entryOfChange(definition, change, 'bulk', { center, group })]),
+    onChanged: (change: Change) => void journal?.add([entryOfChange(definition, change, 'bulk', { center, group })]),
     /** @param done how many records were changed: the journal may not keep all of very many */
     tellChanged: (done: number) => {
       const kept = journal?.get().filter((entry) => entry.group === group) ?? [];

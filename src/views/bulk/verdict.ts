@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { isChanged, type Values } from '../form/changes';
 import { editProblems } from '../form/edit-problems';
-import { groupsOf } from '../form/layout';
+import { groupsOf, type FormGroup } from '../form/layout';
 import { failing, type Reason } from '../reasons';
 import type { Refused } from '../useRefused';
 import type { Changeable } from './changeable';
@@ -78,7 +78,7 @@ function isContested(change: Changeable, record: RaRecord, known: Values, next: 
 function refusalsOf({ definition, editor, plan, record, referred }: VerdictInput, values: Values): Refusal[] {
   const set = editor.refused('set', record);
   if (set) return [{ kind: 'record', reason: set }];
-  const groups = groupsOf(definition, 'edit', editor.may, undefined, (field) => editor.refused(field, record));
+  const groups = groupsFor(editor, definition, record);
   const differing = plan.changes.filter((change) => !isSame(change, record, values));
   const absent = differing.flatMap((change): Refusal[] => {
     const reason = notInFormOf(definition, editor, change, record, values);
@@ -98,6 +98,11 @@ function refusalsOf({ definition, editor, plan, record, referred }: VerdictInput
   ];
 }
 
+/** The groups of the edit form of a record. */
+export function groupsFor({ may, refused }: Editor, definition: ResourceDefinition, record: RaRecord): FormGroup[] {
+  return groupsOf(definition, 'edit', may, undefined, (field) => refused(field, record));
+}
+
 /** Why the edit form of a record has no input for a field, with the other changes made. */
 export function notInFormOf(
   { form }: ResourceDefinition,
@@ -113,7 +118,7 @@ export function notInFormOf(
     refused(own.name, record) ??
     (groupReasons.every((reason) => reason !== undefined) ? groupReasons[0] : undefined) ??
     failing(own.when, withFormer(values, record)) ??
-    (within && failing(field.when, withFormer(heldIn(values, within), record)))
+    (within && failing(field.when, withFormer(heldIn(values, within.name), record)))
   );
 }
 

@@ -43,27 +43,33 @@ export function pastedCells(clipboard: Pick<DataTransfer, 'getData'>): string[][
 
 /** The cells of a text with tabs. A cell that begins with a quote ends with one, and may have tabs and line ends inside. */
 export function cellsOfText(text: string): string[][] {
-  const rows: string[][] = [];
+  return [...rowsOf(text, '\t', tabbedCellAt)];
+}
+
+/** Reads a cell of a text from its first letter; `end` is the place of the separator or line end after it. */
+export type CellAt = (text: string, start: number) => { cell: string; end: number };
+
+/** The cells of a text, row by row. */
+export function* rowsOf(text: string, separator: string, cellAt: CellAt): Generator<string[]> {
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
     const { cell, end } = cellAt(text, at);
     row.push(unguarded(cell));
     at = end + 1;
-    if (text[end] === '\t') {
+    if (text[end] === separator) {
       // The text ends with an empty cell.
       if (at >= text.length) row.push('');
       continue;
     }
     if (text[end] === '\r' && text[at] === '\n') at += 1;
-    rows.push(row);
+    yield row;
     row = [];
   }
-  if (row.length > 0) rows.push(row);
-  return rows;
+  if (row.length > 0) yield row;
 }
 
-function cellAt(text: string, start: number): { cell: string; end: number } {
+export function tabbedCellAt(text: string, start: number): ReturnType<CellAt> {
   const whole = text[start] === '"' ? matchAt(/"(?:[^"]|"")*"(?=[\t\r\n]|$)/y, text, start) : undefined;
   if (whole !== undefined) return { cell: whole.slice(1, -1).replaceAll('""', '"'), end: start + whole.length };
   const cell = matchAt(/[^\t\r\n]*/y, text, start) ?? '';

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../errors/error-text';
-import type { CellContext } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
 import { zoneName } from '../../schema/zone';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
 import { ToldProgress } from '../../ui/progress';
 import { takeFocus } from '../../ui/take-focus';
+import { Banner } from '../Banner';
 import { useDefinition, useDefinitions } from '../definitions';
-import { progressOf } from '../jobs/jobs';
+import { progressOf, type Job } from '../jobs/jobs';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';
 import { isArrangement } from '../list/arrangement';
 import { useCan } from '../permissions';
@@ -49,8 +49,9 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const period = useForm<Record<string, unknown>>({
     defaultValues: limit ? { [limit.name]: firstPeriod(limit, filterValues) } : {},
   });
+  const { load } = useDefinitions();
+  const provider = useProvider();
   const jobs = useJobs();
-  const surroundings = useSurroundings({ translate, language });
   const [begun, setBegun] = useState<{ id: number; order: string }>();
   const job = useWatchedJob(begun?.id);
   const done = job?.state === 'done';
@@ -75,10 +76,13 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const start = period.handleSubmit(() => {
     const key = JSON.stringify([order.format, order.rows, fields.map(({ name }) => name)]);
     if (begun?.order === key && job) return jobs.again(job.id);
+    // It outlives the dialog.
+    const context = { translate, language };
+    const work = exportWork(order, { definition, provider, load, context, mark: translate('export.cut') });
     // A new export replaces a failed one.
     if (job) jobs.remove(job.id);
     return setBegun({
-      id: jobs.start({ kind: 'export', label: title, resource: definition.name }, exportWork(order, surroundings)),
+      id: jobs.start({ kind: 'export', label: title, resource: definition.name }, work),
       order: key,
     });
   });
@@ -98,7 +102,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           </>
         }
       >
-        <ExportProgress label={title} writing={job.writing ?? false} {...(progressOf(job) ?? { value: 0, max: 0 })} />
+        <ExportProgress label={title} job={job} />
       </Dialog>
     );
   }
@@ -124,10 +128,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="v-export">
         {failed && (
-          <p className="v-export-failed" role="alert">
+          <Banner tone="bad" role="alert">
             {errorText(job.error, translate)}{' '}
             {job.total !== undefined && translate('export.failedAt', countsOf(job.success ?? 0, job.total))}
-          </p>
+          </Banner>
         )}
         <ExportForm
           choice={choice}
@@ -157,32 +161,14 @@ function countsOf(done: number, total: number): { done: string; total: string } 
   return { done: localNumber(done), total: localNumber(total) };
 }
 
-/** The inputs of an export besides its choices. They outlive the dialog. */
-function useSurroundings(context: Omit<CellContext, 'refs' | 'linkTo'>) {
-  const definition = useDefinition();
-  const { load } = useDefinitions();
-  const provider = useProvider();
-  return { definition, provider, load, context, mark: context.translate('export.cut') };
-}
-
-interface Props {
-  label: string;
-  /** All rows are read; the file is being made. */
-  writing: boolean;
-  /** Number of rows read. */
-  value: number;
-  /** Number of all rows; 0 while unknown. */
-  max: number;
-}
-
-/** The progress of an export. */
-function ExportProgress({ label, writing, value, max }: Props) {
+/** The progress of an export: the rows that are read, and then the file that is made of them. */
+function ExportProgress({ label, job }: { label: string; job: Job }) {
   const translate = useTranslate();
-  const isCounted = max > 0 && !writing;
-  const text = isCounted
-    ? translate('export.progress', countsOf(value, max))
-    : translate(writing ? 'export.writing' : 'export.starting');
-  return <ToldProgress text={text} label={label} {...(isCounted && { value, max })} />;
+  const counted = job.writing ? undefined : progressOf(job);
+  const text = counted
+    ? translate('export.progress', countsOf(counted.value, counted.max))
+    : translate(job.writing ? 'export.writing' : 'export.starting');
+  return <ToldProgress text={text} label={label} {...counted} />;
 }
 
 /** The limited period of the list's export task, if the list can filter by it. Exporting the rows in the browser has the same limit. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { expression } from '../../expression.case';
 import { buildDefinition } from '../definition.case';
 import { headings, shownFields } from './export-columns';
 import { exportableFields } from './exportable';
@@ -51,6 +52,12 @@ describe('exportableFields', () => {
 
   it('has a field with a permission only for users who have it', () => {
     expect(names(exportableFields(definition, (permission) => permission !== 'secret'))).toEqual(['name', 'note']);
+  });
+
+  it('has a computed field only for users who may see what it is computed from', () => {
+    const computed = buildDefinition([...fields, text('hint', 'Hint', { value: expression('token') })]);
+    const exported = (may: boolean) => names(exportableFields(computed, () => may));
+    expect([exported(true).includes('hint'), exported(false).includes('hint')]).toEqual([true, false]);
   });
 });
 

@@ -39,7 +39,7 @@ export function exportWork(
 ): JobWork {
   const cells = fields.map(sheetCellOf);
   const begin = () => {
-    const lookup = createTitleLookup({ load, getMany: (resource, params) => provider.getMany(resource, params) });
+    const lookup = createTitleLookup({ load, provider });
     return {
       lookup,
       cellContext: { ...context, refs: lookup.titles, linkTo: () => undefined } satisfies CellContext,

@@ -35,7 +35,7 @@ function setUp(
     data: ids.map((id) => ({ id, name: `No. ${id}` })),
   })),
 ) {
-  return { getMany, lookup: createTitleLookup({ load, getMany }) };
+  return { getMany, lookup: createTitleLookup({ load, provider: { getMany } as never }) };
 }
 
 it('reads once per resource and page, for all fields together, and never again for known titles', async () => {

@@ -2,15 +2,13 @@ import type { Identifier, RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { Titles } from '../useReferences';
 import { titleOf, wantedIds } from '../title';
 
 interface Sources {
   load: (resource: string) => Promise<ResourceDefinition>;
-  getMany: (
-    resource: string,
-    params: { ids: Identifier[]; signal: AbortSignal; meta: { quiet: true } },
-  ) => Promise<{ data: RaRecord[] }>;
+  provider: Pick<ConsoleDataProvider, 'getMany'>;
 }
 
 interface TitleLookup {
@@ -23,7 +21,7 @@ interface TitleLookup {
  * Titles of referenced records, collected over the pages of an export. Records that the user may not read keep their
  * id; a failure of the connection or of the session is thrown.
  */
-export function createTitleLookup({ load, getMany }: Sources): TitleLookup {
+export function createTitleLookup({ load, provider }: Sources): TitleLookup {
   const known = new Map<string, Map<string, string>>();
   const refused = new Set<string>();
 
@@ -35,7 +33,7 @@ export function createTitleLookup({ load, getMany }: Sources): TitleLookup {
     try {
       const [definition, { data }] = await Promise.all([
         load(resource),
-        getMany(resource, { ids: missing, signal, meta: { quiet: true } }),
+        provider.getMany<RaRecord>(resource, { ids: missing, signal, meta: { quiet: true } }),
       ]);
       for (const id of missing) titles.set(String(id), String(id));
       for (const record of data) titles.set(String(record.id), titleOf(definition, record));

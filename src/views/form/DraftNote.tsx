@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { chosenZone } from '../../schema/zone';
 import { Icon } from '../../ui/icon';
 import type { Draft } from './draft';
+import '../banner.css';
 
 interface Props {
   draft: Draft;

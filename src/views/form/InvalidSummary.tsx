@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { Icon } from '../../ui/icon';
 import { useLatest } from '../actions/useLatest';
 import { focusInvalid } from './focus-invalid';
+import '../banner.css';
 
 interface Props {
   container: RefObject<HTMLElement | null>;

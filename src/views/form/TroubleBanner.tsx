@@ -8,6 +8,7 @@ import { cellOf } from '../../fields/cells';
 import type { Conflict } from './conflicts';
 import type { Arrival } from './saving';
 import type { RecordFormState } from './useRecordForm';
+import '../banner.css';
 
 /** The failure of the last save. It stays until the next one. */
 export function TroubleBanner({ state }: { state: RecordFormState }) {

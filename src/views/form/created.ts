@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { Made } from '../made';
+import { isNamed, type Made } from '../made';
 import { originOf, type Origin } from '../next/origin';
 import { titleOf } from '../title';
 
@@ -20,12 +20,12 @@ export function stateAfter(
   record: RaRecord | undefined,
   before: readonly Origin[] = [],
 ): After | undefined {
-  const isNamed = record?.id !== undefined && record.id !== '';
-  const title = isNamed ? titleOf(definition, record) : '';
-  const own = isNamed ? originOf(definition, record, title) : undefined;
+  const named = isNamed(record?.id) ? record : undefined;
+  const title = named ? titleOf(definition, named) : '';
+  const own = named && originOf(definition, named, title);
   const next = [...before, ...(own ? [own] : [])];
   const after: After = {
-    ...(isNamed && { made: { resource: definition.name, id: String(record.id), title } }),
+    ...(named && { made: { resource: definition.name, id: String(named.id), title } }),
     ...(next.length > 0 && { next }),
   };
   return Object.keys(after).length > 0 ? after : undefined;

@@ -8,12 +8,11 @@ import { Late } from '../../ui/late';
 import { useLatest } from '../actions/useLatest';
 import { namesOfField, type Changeable } from '../bulk/changeable';
 import { pick } from '../bulk/entry';
-import type { Editor } from '../bulk/verdict';
+import { groupsFor, type Editor } from '../bulk/verdict';
 import { useDefinition } from '../definitions';
 import type { Values } from '../form/changes';
 import { CheckedRules } from '../form/CheckedRules';
 import { InputContexts } from '../form/InputContexts';
-import { groupsOf } from '../form/layout';
 import { typeInto } from './type-into';
 
 interface Props {
@@ -41,10 +40,7 @@ export function CellEditor({ label, change, record, values, editor, typed, cell,
     for (const [name, value] of Object.entries(values)) form.setValue(name, value);
   });
   const frame = useRef<HTMLDivElement>(null);
-  const groups = useMemo(
-    () => groupsOf(definition, 'edit', editor.may, undefined, (field) => editor.refused(field, record)),
-    [definition, editor, record],
-  );
+  const groups = useMemo(() => groupsFor(editor, definition, record), [definition, editor, record]);
   const { path, field } = change;
 
   useLayoutEffect(() => {

@@ -15,6 +15,7 @@ import { placesIn, type Place } from '../cells/range';
 import { toldOf, type Told } from '../cells/told';
 import { selectedInRow, useCells } from '../cells/useCells';
 import { useDefinition } from '../definitions';
+import { rowHeight } from '../list/fit';
 import type { ShownRows } from '../list/ListBody';
 import { HeadCell, windowFrom } from '../list/Table';
 import { useColumnWidths } from '../list/useColumnWidths';
@@ -49,12 +50,11 @@ export function Grid(props: Props) {
   const [editing, setEditing] = useState<Editing>();
   const [finding, setFinding] = useState(false);
   const { sheet, noteOf } = useSheet({ columns, records, store, cells: changeable, editor });
-  const busy = useLasting(stale);
+  const busy = useLasting(stale ?? false);
   const size = { rows: records.length, columns: columns.length };
   const cells = useCells({ size, isWrong: (place) => isRefused(sheet, place) });
   const { id, active, box } = cells;
   useColumnWidths(cells.scroller, records.length <= windowFrom, widths);
-  const rowHeight = Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 32;
 
   const check = useCallback(
     (record: RaRecord, values: Record<string, unknown>, fields: string[]) =>
@@ -120,7 +120,8 @@ export function Grid(props: Props) {
     <>
       <div className="v-table-frame">
         <CellTable
-          {...{ cells, work, label, busy, rowHeight, draw }}
+          {...{ cells, work, label, busy, draw }}
+          rowHeight={rowHeight()}
           className="v-table v-grid"
           scrollerClass="v-table-scroll v-grid-scroll"
           head={columns.map((column) => (
@@ -197,7 +198,7 @@ function ActiveNote({ sheet, noteOf, active }: NoteProps) {
   if (!record || !field) return null;
   const change = sheet.changes.get(record.id);
   const { problem, was, lock } = noteOf(record, sheet.drawn(record), change, field);
-  const told = [problem, was, change?.outcome?.text, lock].filter((text) => text !== undefined);
+  const told = [problem, was, change?.outcome, lock].filter((text) => text !== undefined);
   return (
     <p className="v-grid-note" data-tone={problem ? 'bad' : change?.outcome ? 'warn' : undefined}>
       {told.length > 0 ? told.join(' · ') : translate(isTouch ? 'grid.hintTouch' : 'grid.hint')}

@@ -4,6 +4,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useEditor, useBulkChange } from '../bulk/useBulkChange';
 import { useRemembered } from '../bulk/useRemembered';
+import { stateKey } from '../bulk/state-text';
 import { whyText } from '../bulk/why-text';
 import { useDefinition } from '../definitions';
 import { usePageKeys } from '../keys/page-keys';
@@ -43,9 +44,9 @@ export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
   useFocusAfter(begun !== undefined);
 
   const close = () => {
-    const { entries = [] } = begun?.change.get() ?? {};
-    store.settle(entries, (entry) => whyText(definition, entry, context));
-    tellChanged(begun?.change.get().counts.done ?? 0);
+    const { entries = [] } = begun?.get() ?? {};
+    store.settle(entries, (entry) => whyText(definition, entry, context) || translate(stateKey(entry.state, true)));
+    tellChanged(begun?.get().counts.done ?? 0);
     giveUp();
   };
   return (
@@ -61,7 +62,7 @@ export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
         onReview={() =>
           begin({
             ids: [...changes.keys()],
-            plan: planOfGrid(definition, cells, changes),
+            plan: planOfGrid(cells, changes),
             seen: (id) => seenOf(changes.get(id)),
             onChanged,
           })

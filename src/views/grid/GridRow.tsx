@@ -38,7 +38,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       data-changed={change ? '' : undefined}
     >
       {columns.map((column, place) => {
-        const { field, cell, flexible, isTitle, className } = column;
+        const { field, cell, flexible, className } = column;
         const note = noteOf(record, drawn, change, field);
         const content =
           note.unread === undefined ? cell(drawn, context) : <span className="c-broken">{note.unread}</span>;
@@ -46,7 +46,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           <td
             key={field.name}
             {...cellAttributes(id, { row: index, column: place }, props)}
-            className={isTitle ? `${className} v-cell-title` : className}
+            className={className}
             data-changed={note.isChanged || undefined}
             {...stateOf(note)}
             title={[note.problem, note.was, note.lock].find((text) => text !== undefined)}

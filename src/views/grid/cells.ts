@@ -6,8 +6,8 @@ import type { Problem } from '../../fields/problem';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { rawValuesOf } from '../../wire/records';
-import type { Changeable } from '../bulk/changeable';
-import { notInFormOf, type Editor } from '../bulk/verdict';
+import { wholeField, type Changeable } from '../bulk/changeable';
+import { groupsFor, notInFormOf, type Editor } from '../bulk/verdict';
 import { refusalText } from '../bulk/why-text';
 import type { Values } from '../form/changes';
 import { editProblems } from '../form/edit-problems';
@@ -20,7 +20,7 @@ export function changeableCells(
   may: (permission: string) => boolean,
 ): ReadonlyMap<string, Changeable> {
   const fields = groupsOf(definition, 'edit', may).flatMap((group) => group.fields);
-  return new Map(fields.filter(hasRoom).map((field) => [field.name, { path: field.name, field, label: field.label }]));
+  return new Map(fields.filter(hasRoom).map((field) => [field.name, wholeField(field)]));
 }
 
 function hasRoom(field: FieldDefinition): boolean {
@@ -74,19 +74,18 @@ export function lockText(definition: ResourceDefinition, lock: Lock, context: Ce
  */
 export function cellProblems(
   definition: ResourceDefinition,
-  { may, refused, account }: Editor,
+  editor: Editor,
   record: RaRecord,
   values: Values,
   fields: string[],
 ): Record<string, Problem> {
-  const groups = groupsOf(definition, 'edit', may, undefined, (field) => refused(field, record));
   const found = editProblems({
     definition,
-    groups,
+    groups: groupsFor(editor, definition, record),
     opened: record,
     values: { ...record, ...values },
     related: {},
-    account,
+    account: editor.account,
   })
     .filter(({ field, problem }) => fields.includes(field.name) && problem.message !== 'validation.unknownBound')
     .map(({ field, problem }): [string, Problem] => [field.name, problem]);

@@ -1,8 +1,8 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Problem } from '../../fields/problem';
 import { sameValue } from '../../fields/same-value';
-import { createListeners } from '../../wire/listeners';
-import type { Entry, State } from '../bulk/entry';
+import { createStore } from '../../wire/listeners';
+import type { Entry } from '../bulk/entry';
 import type { Values } from '../form/changes';
 
 /** A changed cell: the values of its field before and after, by their names. */
@@ -20,7 +20,7 @@ export interface RecordChange {
   id: Identifier;
   cells: Readonly<Record<string, CellChange>>;
   /** Why it was not saved. */
-  outcome?: { state: State; text: string };
+  outcome?: string;
 }
 
 export type Changes = ReadonlyMap<Identifier, RecordChange>;
@@ -42,29 +42,23 @@ const mostSteps = 100;
 
 /** The changes of a grid, by record, so that they stay while the list shows other rows. Nothing else of a record is kept. */
 export function createGridChanges() {
-  const listeners = createListeners();
-  let changes: Changes = new Map();
+  const { get, set: become, subscribe } = createStore<Changes>(new Map());
   let before: Changes[] = [];
-
-  function become(next: Changes): void {
-    changes = next;
-    listeners.tell();
-  }
 
   /** A step that can be taken back. */
   function step(next: Changes): void {
-    before = [...before, changes].slice(-mostSteps);
+    before = [...before, get()].slice(-mostSteps);
     become(next);
   }
 
   return {
-    get: () => changes,
+    get,
+    subscribe,
     canUndo: () => before.length > 0,
-    subscribe: listeners.subscribe,
     /** Changes cells, in one step. */
     apply: (edits: Edit[], check: CheckCells) => {
       if (edits.length === 0) return;
-      const next = new Map(changes);
+      const next = new Map(get());
       const records = new Map<Identifier, RaRecord>();
       for (const edit of edits) {
         const { id } = edit.record;
@@ -86,13 +80,12 @@ export function createGridChanges() {
     discard: () => step(new Map()),
     /** What is done is no change any more; what was not done keeps its outcome. There is no step back behind it. */
     settle: (entries: readonly Entry[], textOf: (entry: Entry) => string) => {
-      const next = new Map(changes);
+      const next = new Map(get());
       for (const entry of entries) {
         const change = next.get(entry.id);
         if (!change) continue;
         if (entry.state === 'done' || entry.state === 'same') next.delete(entry.id);
-        else if (entry.state !== 'changes')
-          next.set(entry.id, { ...change, outcome: { state: entry.state, text: textOf(entry) } });
+        else if (entry.state !== 'changes') next.set(entry.id, { ...change, outcome: textOf(entry) });
       }
       before = [];
       become(next);

@@ -20,7 +20,7 @@ function changeOf() {
   });
   const changes = store.get();
   const platform = platformOf(records);
-  const plan = planOfGrid(definition, cells, changes);
+  const plan = planOfGrid(cells, changes);
   const change = createBulkChange({
     ids: [...changes.keys()],
     plan,
@@ -70,7 +70,7 @@ it('refuses a value that no two records have in common and that several get', as
   apply(store, {
     edits: records.map((record) => ({ record, field: 'serial', values: { serial: record.id === 3 ? 'B' : 'A' } })),
   });
-  const { refusedOf } = planOfGrid(definition, cells, store.get());
+  const { refusedOf } = planOfGrid(cells, store.get());
   expect(records.map(({ id }) => refusedOf?.(id))).toEqual([
     [{ kind: 'value', label: 'Serial', problem: { message: 'grid.repeats' } }],
     [{ kind: 'value', label: 'Serial', problem: { message: 'grid.repeats' } }],

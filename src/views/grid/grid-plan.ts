@@ -1,25 +1,19 @@
 import type { Identifier } from 'react-admin';
 import { problem } from '../../fields/problem';
 import { uniqueKey } from '../../fields/unique-key';
-import type { ResourceDefinition } from '../../schema/definition';
-import { namesOfField, type Changeable } from '../bulk/changeable';
-import { besideOf, type Plan } from '../bulk/plan';
+import type { Changeable } from '../bulk/changeable';
+import { namesIn, type Plan } from '../bulk/plan';
 import type { Refusal } from '../bulk/verdict';
 import { seenOf, valuesOf, type Changes } from './grid-changes';
 
 /** The changes of a grid as a plan: each record gets its own values. */
-export function planOfGrid(
-  definition: ResourceDefinition,
-  cells: ReadonlyMap<string, Changeable>,
-  changes: Changes,
-): Plan {
+export function planOfGrid(cells: ReadonlyMap<string, Changeable>, changes: Changes): Plan {
   const fields = new Set([...changes.values()].flatMap((change) => Object.keys(change.cells)));
   const changed = [...cells.values()].filter(({ path }) => fields.has(path));
   const repeats = repeated(changed, changes);
   return {
     changes: changed,
-    names: [...new Set(changed.flatMap(({ field }) => namesOfField(field)))],
-    beside: besideOf(definition, changed),
+    names: namesIn(changed),
     valuesOf: (id) => valuesOf(changes.get(id)),
     refusedOf: (id) => [
       ...Object.entries(changes.get(id)?.cells ?? {}).flatMap(([name, { unread }]): Refusal[] =>

@@ -6,6 +6,7 @@ import { zoneName } from '../../schema/zone';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useLatest } from '../actions/useLatest';
+import { Banner } from '../Banner';
 import { CountedToggle } from '../CountedToggle';
 import { FindReplace } from '../cells/FindReplace';
 import { CellBar } from './CellBar';
@@ -36,10 +37,6 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
   const { total, refusedCount, onlyRefused, canUndo, isBroken } = snapshot;
   const soundCount = total - refusedCount;
   useErrorKey(cells.toWrong);
-  const filters = [
-    { isOn: onlyRefused, key: 'import.rows.wrong', count: refusedCount },
-    { isOn: !onlyRefused, key: 'import.rows.all', count: total },
-  ];
   return (
     <>
       <p className="v-import-tally" role="status" data-tone={refusedCount > 0 ? 'warn' : undefined}>
@@ -61,17 +58,18 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
         </p>
       )}
       {isBroken && (
-        <p className="v-banner v-banner-bad" role="alert">
+        <Banner tone="bad" role="alert">
           {translate('import.file.unread')}
-        </p>
+        </Banner>
       )}
       <div className="v-import-tools">
         <div className="v-cells-group" role="group" aria-label={translate('import.rows.shown')}>
-          {filters.map(({ isOn, key, count }, index) => (
-            <CountedToggle key={key} isOn={isOn} count={count} onClick={() => sheet.show(index === 0)}>
-              {translate(key)}
-            </CountedToggle>
-          ))}
+          <CountedToggle isOn={onlyRefused} count={refusedCount} onClick={() => sheet.show(true)}>
+            {translate('import.rows.wrong')}
+          </CountedToggle>
+          <CountedToggle isOn={!onlyRefused} count={total} onClick={() => sheet.show(false)}>
+            {translate('import.rows.all')}
+          </CountedToggle>
         </div>
         <div className="v-cells-group">
           <Button
@@ -104,9 +102,9 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
       <SheetGrid {...{ sheet, columns, snapshot, of }} />
       <CellBar offer={snapshot.offer} of={of} />
       {soundCount === 0 && (
-        <p className="v-banner v-banner-bad" role="alert">
+        <Banner tone="bad" role="alert">
           {translate('import.rows.noneSound')}
-        </p>
+        </Banner>
       )}
     </>
   );

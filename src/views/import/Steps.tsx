@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { FieldFrame } from '../../ui/frame';
-import { Icon } from '../../ui/icon';
+import { Banner } from '../Banner';
 import { missingColumns, remapped, unusedHeaders } from './columns';
 import type { Import } from './useImport';
 import { numbered } from '../../fields/shared/number/numbered';
@@ -21,13 +21,12 @@ export function ColumnsStep({
     <>
       {isKnown && <p className="c-none">{translate('import.columns.known')}</p>}
       {missing.size > 0 && (
-        <p className="v-banner v-banner-bad" role="alert">
-          <Icon name="circle-alert" />
+        <Banner tone="bad" role="alert" icon="circle-alert">
           {translate('import.columns.missing', {
             names: [...missing].map(({ label }) => label).join(', '),
             smart_count: missing.size,
           })}
-        </p>
+        </Banner>
       )}
       <table className="v-import-columns">
         <thead>
@@ -109,9 +108,9 @@ export function ConfirmStep({ label, soundCount, refusedCount, wantsTyped, typed
   return (
     <>
       {failure && (
-        <p className="v-banner v-banner-bad" role="alert">
+        <Banner tone="bad" role="alert">
           {failure}
-        </p>
+        </Banner>
       )}
       <p className="v-import-confirm">
         <b>{label}</b> {translate(wantsTyped ? 'import.confirm.apply' : 'import.confirm.send', numbered(soundCount))}

@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { Dialog } from '../../ui/material/dialog';
+import { Banner } from '../Banner';
 import { OpenTaskDialog } from '../task/OpenTaskDialog';
 
 interface Props {
@@ -40,10 +40,9 @@ export function Unsettled({ task, count, onRows, onDiscard, onClose }: Props) {
         </>
       }
     >
-      <p className="v-banner v-banner-warn" role="alert">
-        <Icon name="triangle-alert" />
+      <Banner tone="warn" role="alert" icon="triangle-alert">
         {translate('import.unsettled.text', numbered(count))}
-      </p>
+      </Banner>
       <p>{translate(tasks ? 'import.unsettled.how' : 'import.unsettled.blind')}</p>
       {looking && tasks && (
         <Late onClose={() => setLooking(false)}>

@@ -4,6 +4,7 @@ import { errorText } from '../../errors/error-text';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { numbered } from '../../fields/shared/number/numbered';
 import { ToldProgress } from '../../ui/progress';
+import { Banner } from '../Banner';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { planOfEach } from '../bulk/plan';
 import { useBulkChange } from '../bulk/useBulkChange';
@@ -50,7 +51,7 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
     );
     begin({
       ids: found.map(({ id }) => id),
-      plan: planOfEach(definition, changes, (id) => given.get(String(id))),
+      plan: planOfEach(changes, (id) => given.get(String(id))),
       onChanged,
     });
   };
@@ -78,14 +79,14 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
   };
 
   if (begun) {
-    const count = begun.change.get().total;
+    const count = begun.get().total;
     return (
       <BulkFrame
         title={translate('import.update.title', numbered(count))}
         begun={begun}
         onBack={giveUp}
         onClose={() => {
-          tellChanged(begun.change.get().counts.done);
+          tellChanged(begun.get().counts.done);
           state.drop();
           onClose();
         }}
@@ -99,7 +100,7 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
         content: (
           <>
             {step.content}
-            {changes.length === 0 && <p className="v-banner v-banner-warn">{translate('import.update.nothing')}</p>}
+            {changes.length === 0 && <Banner tone="warn">{translate('import.update.nothing')}</Banner>}
           </>
         ),
         check: () => changes.length > 0 && (step.check?.() ?? true),
@@ -120,9 +121,9 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
         <>
           {step.content}
           {trouble !== undefined && (
-            <p className="v-banner v-banner-bad" role="alert">
+            <Banner tone="bad" role="alert">
               {errorText(trouble, translate)}
-            </p>
+            </Banner>
           )}
         </>
       ),

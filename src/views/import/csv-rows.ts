@@ -1,5 +1,5 @@
-import { cellsOfText } from '../cells/clipboard';
-import { byteOrderMark, unguarded } from '../export/csv';
+import { rowsOf, tabbedCellAt, type CellAt } from '../cells/clipboard';
+import { byteOrderMark } from '../export/csv';
 import { FileProblem } from './file-problem';
 import { maxCells, maxRows } from './limits';
 
@@ -20,42 +20,32 @@ export function readCsv(file: ArrayBuffer): string[][] {
   const text = textOf(new Uint8Array(file));
   if (webPage.test(text)) throw new FileProblem('import.file.format');
   const separator = separatorOf(text);
-  const lines: string[][] = [];
-  let line: string[] = [];
-  let cells = 0;
-  let at = 0;
-  while (at < text.length) {
-    const { cell, end } = cellAt(text, at, separator);
-    line.push(unguarded(cell));
-    cells += 1;
-    if (cells > maxCells) throw new FileProblem('import.file.tooLarge');
-    at = end + 1;
-    if (text[end] === separator) {
-      // The line ends with an empty cell.
-      if (at >= text.length) line.push('');
-      continue;
-    }
-    if (text[end] === '\r' && text[at] === '\n') at += 1;
-    lines.push(line);
-    line = [];
-    // Empty lines count, too: the sheet's numbers of rows are those of the file. The heading is one of them.
-    if (lines.length > maxRows * 2)
-      throw new FileProblem('import.file.tooManyRows', { rows: lines.length, max: maxRows });
-  }
-  if (line.length > 0) lines.push(line);
-  return lines;
+  return bounded(text, separator, (whole, start) => cellAt(whole, start, separator));
 }
 
 /** Reads the cells of a text with tabs, as spreadsheets put it on the clipboard. Throws a FileProblem for more than the limits. */
 export function readPasted(file: ArrayBuffer): string[][] {
-  const rows = cellsOfText(textOf(new Uint8Array(file)));
-  if (rows.length > maxRows * 2) throw new FileProblem('import.file.tooManyRows', { rows: rows.length, max: maxRows });
-  if (rows.reduce((sum, row) => sum + row.length, 0) > maxCells) throw new FileProblem('import.file.tooLarge');
-  return rows;
+  return bounded(textOf(new Uint8Array(file)), '\t', tabbedCellAt);
 }
 
-/** One cell from its first letter; `end` is the place of the separator or line end after it. */
-function cellAt(text: string, start: number, separator: string): { cell: string; end: number } {
+/** Empty lines count, too: the sheet's numbers of rows are those of the file. The heading is one of them. */
+function bounded(text: string, separator: string, cellFrom: CellAt): string[][] {
+  let cells = 0;
+  const counted: CellAt = (...from) => {
+    cells += 1;
+    if (cells > maxCells) throw new FileProblem('import.file.tooLarge');
+    return cellFrom(...from);
+  };
+  const lines: string[][] = [];
+  for (const line of rowsOf(text, separator, counted)) {
+    lines.push(line);
+    if (lines.length > maxRows * 2)
+      throw new FileProblem('import.file.tooManyRows', { rows: lines.length, max: maxRows });
+  }
+  return lines;
+}
+
+function cellAt(text: string, start: number, separator: string): ReturnType<CellAt> {
   if (text[start] !== '"') {
     const end = endOf(text, start, separator);
     return { cell: text.slice(start, end), end };

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../schema/field-definition';
-import { createListeners } from '../../wire/listeners';
+import { createStore } from '../../wire/listeners';
 import type { CellChange, ValidatedRow, Verdict } from './validator';
 
 /** Other cells of a column with the wrong value that was just mended. */
@@ -39,7 +39,6 @@ const maxSteps = 100;
  * @param onChange something was changed that has to be kept
  */
 export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], checks: Checks, onChange: () => void) {
-  const listeners = createListeners();
   const rows = new Map(all.map((row) => [row.row, row]));
   const removed = new Set<number>();
   const steps: Step[] = [];
@@ -48,7 +47,7 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], che
   let offer: Offer | undefined;
   let typing: { row: number; column: string; text: string; wasWrong: boolean } | undefined;
   let isBroken = false;
-  let now = snapshot();
+  const store = createStore(snapshot());
 
   function snapshot(): SheetSnapshot {
     const left = [...rows.values()].filter(({ row }) => !removed.has(row));
@@ -64,8 +63,7 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], che
   }
 
   function tell(): void {
-    now = snapshot();
-    listeners.tell();
+    store.set(snapshot());
   }
 
   async function settle(checking: Promise<Verdict[]>): Promise<void> {
@@ -124,8 +122,8 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], che
   }
 
   return {
-    get: () => now,
-    subscribe: listeners.subscribe,
+    get: store.get,
+    subscribe: store.subscribe,
     set,
     /** A cell is being typed into: it is validated with every letter, and counts as one step at the end. */
     begin(row: number, column: string): void {

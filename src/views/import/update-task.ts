@@ -4,7 +4,7 @@ import type { ColumnWords } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import { askedFor, changeableOf, namesOfField, type Changeable, type Given } from '../bulk/changeable';
-import { updateName } from '../task/update-name';
+import { updateName } from '../task/address-dialog';
 import type { SheetTask } from './useImport';
 
 type Values = Record<string, unknown>;

@@ -13,6 +13,7 @@ import { FileProblem } from './file-problem';
 import { maxFile } from './limits';
 import { isMappingMemory, recalled, remembering } from './mapping-memory';
 import { createSheet, type Sheet } from './sheet';
+import type { TextSheet } from './sheets';
 import { refusedSheets, templateSheets } from './template';
 import { useKept } from './useKept';
 import { startValidator, type ValidatorClient } from './validator-client';
@@ -51,7 +52,6 @@ export function useImport(task: SheetTask) {
   const [sheet, setSheet] = useState<Sheet>();
   const [shown, setShown] = useState<FieldDefinition[]>([]);
   const validatedFor = useRef('');
-  const touch = useRef<() => void>(undefined);
   const columnsOf = task.columnsOf ?? ((values: Values) => columnsFor(task, values));
 
   /** Reads a chosen file, or what was pasted; the earlier rows stay when these are refused. */
@@ -71,6 +71,12 @@ export function useImport(task: SheetTask) {
     }
   };
 
+  const noteOf = (name: string, values: Values, places: Mapping): KeptNote => ({
+    name,
+    values: keepable(task.fields, values),
+    mapping: places,
+  });
+
   /** Validates every row. Corrections stay while rows, columns and values are the same. */
   const validateAs = async (wanted: FieldDefinition[], places: Mapping, values: Values, name: string) => {
     const question = JSON.stringify([places, values]);
@@ -86,14 +92,13 @@ export function useImport(task: SheetTask) {
       yes: translate('ra.boolean.true'),
       no: translate('ra.boolean.false'),
     });
-    const note: KeptNote = { name, values: keepable(task.fields, values), mapping: places };
-    touch.current = () => kept.touch(note);
-    const made = createSheet(used, rows, validator(), () => touch.current?.());
+    const keep = () => kept.touch(noteOf(name, values, places));
+    const made = createSheet(used, rows, validator(), keep);
     made.show(made.get().refusedCount > 0);
     setSheet(() => made);
     setShown(used);
     validatedFor.current = question;
-    touch.current();
+    keep();
   };
 
   /**
@@ -141,11 +146,12 @@ export function useImport(task: SheetTask) {
     return note;
   };
 
-  const noteNow = (values: Values): KeptNote => ({
-    name: file?.name ?? '',
-    values: keepable(task.fields, values),
-    mapping,
-  });
+  const noteNow = (values: Values) => noteOf(file?.name ?? '', values, mapping);
+  const save = async (sheets: TextSheet[], name: string) =>
+    download(
+      await validator().write(sheets),
+      exportFileName(translate(name, { label: task.label }), 'xlsx', new Date()),
+    );
   return {
     file,
     reading,
@@ -181,14 +187,9 @@ export function useImport(task: SheetTask) {
     markUnsent: (values: Values) => kept.keep(noteNow(values)),
     /** The rows were sent, or are given up. */
     drop: kept.drop,
-    saveTemplate: async (values: Values) => {
-      const blob = await validator().write(templateSheets(task, columnsOf(values), translate));
-      download(blob, exportFileName(translate('import.template.fileName', { label: task.label }), 'xlsx', new Date()));
-    },
-    saveRefused: async () => {
-      const blob = await validator().write(refusedSheets(task, shown, sheet?.refused() ?? [], translate));
-      download(blob, exportFileName(translate('import.rows.fileName', { label: task.label }), 'xlsx', new Date()));
-    },
+    saveTemplate: (values: Values) =>
+      save(templateSheets(task, columnsOf(values), translate), 'import.template.fileName'),
+    saveRefused: () => save(refusedSheets(task, shown, sheet?.refused() ?? [], translate), 'import.rows.fileName'),
   };
 }
 

@@ -2,6 +2,7 @@ import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { tabStorage } from '../../auth/safe-storage';
 import { useLocation, useNavigate } from '../../router/Router';
 import type { ImportDefinition } from '../../schema/action-definition';
+import { randomKey } from '../../wire/client';
 import { DataCenterContext } from '../data-center';
 import { useLatest } from '../actions/useLatest';
 import { useDefinition } from '../definitions';
@@ -76,7 +77,7 @@ export function useKept(task: Pick<ImportDefinition, 'name' | 'columns'>, client
 
 function tabName(): string {
   const known = tabStorage.getItem(tabKey);
-  const name = known ?? `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`;
+  const name = known ?? randomKey();
   if (known === null) tabStorage.setItem(tabKey, name);
   return name;
 }

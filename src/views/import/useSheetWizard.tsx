@@ -2,7 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
 import { startValue } from '../../schema/start-value';
+import { toNothing } from '../../wire/listeners';
 import { useLatest } from '../actions/useLatest';
+import { SaveButton } from '../export/SaveButton';
 import { Fields } from '../form/Group';
 import { InvalidSummary } from '../form/InvalidSummary';
 import type { WizardStep } from '../wizard/Wizard';
@@ -11,7 +13,6 @@ import type { KeptNote } from './draft-store';
 import { FileStep } from './FileStep';
 import { RowsStep } from './RowsStep';
 import { ColumnsStep } from './Steps';
-import { TemplateOffer } from './TemplateOffer';
 import { useImport, type SheetTask } from './useImport';
 
 type Values = Record<string, unknown>;
@@ -48,7 +49,7 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
   }, [restoring, comeBack]);
 
   const { sheet } = state;
-  const { refusedCount = 0, total = 0 } = useSyncExternalStore(sheet?.subscribe ?? never, () => sheet?.get()) ?? {};
+  const { refusedCount = 0, total = 0 } = useSyncExternalStore(sheet?.subscribe ?? toNothing, () => sheet?.get()) ?? {};
   const soundCount = total - refusedCount;
   const checkFields = async (names = fields.map(({ name }) => name)) => {
     const passes = await form.trigger(names);
@@ -59,6 +60,12 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
   const saveTemplate = async () => {
     if (await checkFields(decidingFields(task))) await state.saveTemplate(form.getValues());
   };
+  const template = (
+    <>
+      <p>{translate('import.template.text')}</p>
+      <SaveButton onSave={saveTemplate}>{translate('import.template.save')}</SaveButton>
+    </>
+  );
   const what: WizardStep = {
     name: 'what',
     label: translate('import.step.what'),
@@ -66,7 +73,7 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
       <div className="v-import-what" ref={body}>
         <InvalidSummary container={body} fields={fields} attempt={attempt} />
         <Fields fields={fields} place="add" />
-        <TemplateOffer onSave={saveTemplate} />
+        {template}
       </div>
     ),
     check: () => checkFields(),
@@ -79,7 +86,7 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
       content: (
         <div className="v-import-what">
           <FileStep {...state} />
-          {!hasFields && <TemplateOffer onSave={saveTemplate} />}
+          {!hasFields && template}
         </div>
       ),
       locked: state.reading !== undefined,
@@ -111,8 +118,3 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
 }
 
 export type SheetWizard = ReturnType<typeof useSheetWizard>;
-
-/** There is nothing to subscribe to. */
-function never() {
-  return () => undefined;
-}

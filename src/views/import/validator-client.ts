@@ -10,19 +10,6 @@ export interface Line {
 }
 
 type Ask<C extends ValidatorCall> = ValidatorCalls[C]['ask'];
-type Answer<C extends ValidatorCall> = Promise<ValidatorCalls[C]['answer']>;
-
-export interface ValidatorClient {
-  /** Rejects with a FileProblem for rows that cannot be imported. The buffer is transferred: it is empty afterwards. */
-  open: (file: ArrayBuffer, from: Source) => Answer<'open'>;
-  validate: (input: Ask<'validate'>) => Answer<'validate'>;
-  edit: (changes: Ask<'edit'>) => Answer<'edit'>;
-  remove: (rows: Ask<'remove'>) => Answer<'remove'>;
-  sound: () => Answer<'sound'>;
-  write: (sheets: Ask<'write'>) => Answer<'write'>;
-  keep: (draft: Ask<'keep'>) => Answer<'keep'>;
-  restore: (key: string) => Answer<'restore'>;
-}
 
 /** The worker that holds a file; the caller ends it. */
 export function startValidator(): { client: ValidatorClient; stop: () => void } {
@@ -36,7 +23,7 @@ interface Waiting {
 }
 
 /** Calls over a line, matched by number. A broken line rejects all pending and later calls. */
-export function validatorClient(line: Line): ValidatorClient {
+export function validatorClient(line: Line) {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let broken: Error | undefined;
@@ -62,13 +49,16 @@ export function validatorClient(line: Line): ValidatorClient {
       line.postMessage({ id: last, call, ask } as ToValidator, transfer);
     });
   return {
-    open: (file, from) => send('open', { file, from }, [file]),
-    validate: (input) => send('validate', input),
-    edit: (changes) => send('edit', changes),
-    remove: (rows) => send('remove', rows),
+    /** Rejects with a FileProblem for rows that cannot be imported. The buffer is transferred: it is empty afterwards. */
+    open: (file: ArrayBuffer, from: Source) => send('open', { file, from }, [file]),
+    validate: (input: Ask<'validate'>) => send('validate', input),
+    edit: (changes: Ask<'edit'>) => send('edit', changes),
+    remove: (rows: Ask<'remove'>) => send('remove', rows),
     sound: () => send('sound', undefined),
-    write: (sheets) => send('write', sheets),
-    keep: (draft) => send('keep', draft),
-    restore: (key) => send('restore', key),
+    write: (sheets: Ask<'write'>) => send('write', sheets),
+    keep: (draft: Ask<'keep'>) => send('keep', draft),
+    restore: (key: string) => send('restore', key),
   };
 }
+
+export type ValidatorClient = ReturnType<typeof validatorClient>;

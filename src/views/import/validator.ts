@@ -59,24 +59,14 @@ interface State extends ValidatedRow {
   repeats: string;
 }
 
-export interface Validator {
-  rows: () => ValidatedRow[];
-  /** Changes cells, as if they were typed into the sheet; returns every row whose result changes. */
-  edit: (changes: CellChange[]) => Verdict[];
-  /** Takes rows out of the sheet, or puts them back; returns every row whose result changes. */
-  remove: (rows: number[], isRemoved: boolean) => Verdict[];
-  changes: () => SheetChanges;
-  /** The valid rows with their values by column, ready to send. */
-  sound: () => SoundRow[];
-}
-
+/** A valid row with its values by column, ready to send. */
 export interface SoundRow {
   row: number;
   values: Values;
 }
 
 /** Validates all rows of a sheet with the validation of the fields, and refuses rows that share a unique value. */
-export function createValidator(rows: SheetRow[], input: ValidatorInput): Validator {
+export function createValidator(rows: SheetRow[], input: ValidatorInput) {
   const columns = input.columns.map((field) => ({
     field,
     words: wordsOf(field, input),
@@ -126,9 +116,10 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
       .map(({ row, problems }) => ({ row, problems }));
   };
   return {
-    rows: () =>
+    rows: (): ValidatedRow[] =>
       states.filter(({ row }) => !removed.has(row)).map(({ row, texts, problems }) => ({ row, texts, problems })),
-    edit(changes) {
+    /** Changes cells, as if they were typed into the sheet; returns every row whose result changes. */
+    edit(changes: CellChange[]): Verdict[] {
       const given = new Set<number>();
       for (const { row, column, text } of changes) {
         if (!originals.has(row)) continue;
@@ -141,23 +132,26 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput): Valida
       }
       return resultsOf(given);
     },
-    remove(given, isRemoved) {
+    /** Takes rows out of the sheet, or puts them back; returns every row whose result changes. */
+    remove(given: number[], isRemoved: boolean): Verdict[] {
       for (const row of given) {
         if (isRemoved) removed.add(row);
         else removed.delete(row);
       }
       return resultsOf(new Set(given));
     },
-    changes: () => ({
+    changes: (): SheetChanges => ({
       cells: [...changed].flatMap(([row, cells]) => [...cells].map(([column, text]) => ({ row, column, text }))),
       removed: [...removed],
     }),
-    sound: () =>
+    sound: (): SoundRow[] =>
       states
         .filter((state) => !isRefused(state) && !removed.has(state.row))
         .map(({ row, values }) => ({ row, values })),
   };
 }
+
+export type Validator = ReturnType<typeof createValidator>;
 
 /**
  * The first valid row with a value keeps it; later rows are duplicates. A refused row counts only after its correction.

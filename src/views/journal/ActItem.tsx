@@ -1,6 +1,5 @@
 import { use, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import type { CellContext } from '../../fields/cell';
 import { exactText, timeText, dayText } from '../../fields/date/instant';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { Link } from '../../router/Router';
@@ -10,16 +9,16 @@ import { Button } from '../../ui/button';
 import { recordPath } from '../paths';
 import { PermissionContext } from '../permissions';
 import { useCellContext } from '../useCellContext';
-import type { Act } from './acts';
 import type { JournalEntry } from './entry';
-import { Steps, useSeenUnits } from './Steps';
+import { Steps, useSeenUnits, type OfEntry } from './Steps';
 import { isUndoable } from './undo-entry';
 import { drawnFrom } from '../bulk/plan';
 import { titleField, titleIn } from './title-field';
 import { openUndo, undoing } from './wanted';
 
 interface Props {
-  act: Act;
+  /** What was done at once, the newest first. */
+  entries: readonly JournalEntry[];
   definition: ResourceDefinition;
   /** On the page of the record itself: its screen and its title are not told. */
   isOwn?: boolean;
@@ -29,10 +28,9 @@ interface Props {
 const most = 50;
 
 /** What was done at once: when, what, of which records, from what to what, and a button that undoes it. */
-export function ActItem({ act, definition, isOwn = false }: Props) {
+export function ActItem({ entries, definition, isOwn = false }: Props) {
   const translate = useTranslate();
   const seen = useSeenUnits(definition);
-  const { entries, at } = act;
   const [first] = entries;
   const shown = entries.slice(0, most);
   const units = seen([...new Set(shown.flatMap(({ paths }) => paths))]);
@@ -46,7 +44,7 @@ export function ActItem({ act, definition, isOwn = false }: Props) {
     ]),
   );
   if (!first) return null;
-  const when = new Date(at);
+  const when = new Date(first.at);
   return (
     <li className="v-journal-act">
       <time className="c-num" dateTime={when.toISOString()} title={exactText(when)}>
@@ -64,10 +62,7 @@ export function ActItem({ act, definition, isOwn = false }: Props) {
           )}
         </p>
         {entries.length === 1 ? (
-          <>
-            <Steps {...{ definition, entry: first, context }} />
-            <Left {...{ definition, entry: first }} />
-          </>
+          <Steps {...{ definition, entry: first, context }} />
         ) : (
           <details>
             <summary>{translate('journal.records')}</summary>
@@ -76,7 +71,6 @@ export function ActItem({ act, definition, isOwn = false }: Props) {
                 <li key={entry.key}>
                   <RecordName {...{ definition, entry, context }} />
                   <Steps {...{ definition, entry, context }} />
-                  <Left {...{ definition, entry }} />
                 </li>
               ))}
             </ol>
@@ -112,13 +106,8 @@ function whatText(
   return entries.length === 1 ? what : translate('journal.many', { what, count: localNumber(entries.length) });
 }
 
-interface OfRecord {
-  definition: ResourceDefinition;
-  entry: JournalEntry;
-}
-
 /** The title of a record; a link while there may be such a record. */
-function RecordName({ definition, entry, context }: OfRecord & { context: CellContext }) {
+function RecordName({ definition, entry, context }: OfEntry) {
   const can = use(PermissionContext);
   const { resource, id, title, kind } = entry;
   const name = title ?? context.refs(resource, id) ?? `${definition.singular} ${id}`;
@@ -127,19 +116,6 @@ function RecordName({ definition, entry, context }: OfRecord & { context: CellCo
     <Link className="c-link" to={recordPath(resource, id)}>
       {name}
     </Link>
-  );
-}
-
-/** Whether an entry was undone, and what of it was not. */
-function Left({ definition, entry: { undone, withheld = [] } }: OfRecord) {
-  const translate = useTranslate();
-  const seen = useSeenUnits(definition);
-  if (!undone) return null;
-  const fields = seen([...undone.left, ...withheld])
-    .map(({ label }) => label)
-    .join(translate('fields.comma'));
-  return (
-    <p className="v-journal-undone">{translate(fields ? 'journal.undoneExcept' : 'journal.undone', { fields })}</p>
   );
 }
 

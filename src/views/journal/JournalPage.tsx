@@ -70,7 +70,7 @@ export function JournalPage() {
           </h2>
           <ol>
             {shown.map(({ act, definition }) => (
-              <ActItem key={act.key} act={act} definition={definition} />
+              <ActItem key={act.key} entries={act.entries} definition={definition} />
             ))}
           </ol>
         </section>

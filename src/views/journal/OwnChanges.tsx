@@ -17,12 +17,7 @@ export function OwnChanges({ entries }: { entries: readonly JournalEntry[] }) {
       </summary>
       <ol>
         {entries.toReversed().map((entry) => (
-          <ActItem
-            key={entry.key}
-            act={{ key: entry.key, at: entry.at, resource: entry.resource, entries: [entry] }}
-            definition={definition}
-            isOwn
-          />
+          <ActItem key={entry.key} entries={[entry]} definition={definition} isOwn />
         ))}
       </ol>
     </details>

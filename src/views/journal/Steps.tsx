@@ -20,41 +20,50 @@ export function useSeenUnits(definition: ResourceDefinition): (paths: readonly s
       .filter(({ field, within }) => !unseen(definition, within ?? field, can));
 }
 
-interface Props {
+export interface OfEntry {
   definition: ResourceDefinition;
   entry: JournalEntry;
   context: CellContext;
 }
 
-/** The changed fields with their old and new values; of what may not be kept, only the names. */
-export function Steps({ definition, entry, context }: Props) {
+/** The changed fields with their old and new values, of what may not be kept only the names; and whether they were undone. */
+export function Steps({ definition, entry, context }: OfEntry) {
   const translate = useTranslate();
   const seen = useSeenUnits(definition);
-  const { from, to, paths, withheld = [] } = entry;
+  const { from, to, paths, withheld = [], undone } = entry;
   const draw = ({ field, ...unit }: Changeable, values: Values) =>
     cellOf(field)({ ...drawnFrom({ field, ...unit }, values), id: entry.id }, context);
   const units = seen(paths);
   const hidden = seen(withheld);
-  if (units.length === 0 && hidden.length === 0) return null;
+  const left = undone && [...seen(undone.left), ...hidden].map(({ label }) => label).join(translate('fields.comma'));
   return (
-    <dl className="v-journal-steps">
-      {units.map((unit) => (
-        <div key={unit.path}>
-          <dt>{unit.label}</dt>
-          <dd>
-            <span className="v-journal-old">{draw(unit, from)}</span>
-            <Icon name="arrow-right" />
-            <span className="c-visually-hidden">{translate('journal.becomes')}</span>
-            <span className="v-journal-new">{draw(unit, to)}</span>
-          </dd>
-        </div>
-      ))}
-      {hidden.map(({ path, label }) => (
-        <div key={path}>
-          <dt>{label}</dt>
-          <dd className="c-none">{translate('journal.withheld')}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {units.length + hidden.length > 0 && (
+        <dl className="v-journal-steps">
+          {units.map((unit) => (
+            <div key={unit.path}>
+              <dt>{unit.label}</dt>
+              <dd>
+                <span className="v-journal-old">{draw(unit, from)}</span>
+                <Icon name="arrow-right" />
+                <span className="c-visually-hidden">{translate('journal.becomes')}</span>
+                <span className="v-journal-new">{draw(unit, to)}</span>
+              </dd>
+            </div>
+          ))}
+          {hidden.map(({ path, label }) => (
+            <div key={path}>
+              <dt>{label}</dt>
+              <dd className="c-none">{translate('journal.withheld')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {left !== undefined && (
+        <p className="v-journal-undone">
+          {translate(left ? 'journal.undoneExcept' : 'journal.undone', { fields: left })}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,24 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { resourceKey } from '../../fields/query-keys';
 import { errorText } from '../../errors/error-text';
 import { limited } from '../../load';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { shownWith } from '../actions/useAfter';
+import { readAgain } from '../actions/useAfter';
 import { useLatest } from '../actions/useLatest';
 import { DataCenterContext } from '../data-center';
+import { useDefinitions } from '../definitions';
+import { PermissionContext } from '../permissions';
+import { useAccountValues } from '../useIdentity';
+import { useProvider } from '../useProvider';
 import { SectionContext, WithTexts } from '../WithTexts';
 import type { JournalEntry } from './entry';
-import { useAround } from './useAround';
+import { useJournal } from './useJournal';
 import { onUndo, undoing } from './wanted';
 
 const UndoManyDialog = chunk(() => import('./UndoManyDialog').then((module) => module.UndoManyDialog));
 
 /** Undoes what a notice, the journal or a record's page asks for. The pages of notices may be closed by then. */
 export function UndoPlace() {
-  const around = useAround();
+  const provider = useProvider();
+  const { load } = useDefinitions();
+  const can = use(PermissionContext);
+  const account = useAccountValues();
+  const journal = useJournal();
   const center = use(DataCenterContext);
   const section = use(SectionContext);
   const translate = useTranslate();
@@ -27,7 +34,7 @@ export function UndoPlace() {
   const [many, setMany] = useState<readonly JournalEntry[]>();
 
   const undo = useLatest(async (keys: readonly string[]) => {
-    if (!around || keys.some((key) => undoing.get().includes(key))) return;
+    if (!journal || keys.some((key) => undoing.get().includes(key))) return;
     undoing.set([...undoing.get(), ...keys]);
     try {
       const [{ undoEntries }] = await Promise.all([
@@ -35,13 +42,14 @@ export function UndoPlace() {
         section?.('journal'),
         section?.('bulk'),
       ]);
-      const found = around.journal
+      const found = journal
         .get()
         .filter((entry) => keys.includes(entry.key) && !entry.undone && entry.center === center);
       if (found.length > 1 && found.every(({ kind }) => kind === 'bulk')) return setMany(found);
-      const { text, type } = await undoEntries(around, found, translate, (definition) => {
-        for (const name of shownWith(definition)) void queryClient.invalidateQueries({ queryKey: resourceKey(name) });
-      });
+      const around = { provider, load, can, account, journal };
+      const { text, type } = await undoEntries(around, found, translate, (definition) =>
+        readAgain(queryClient, definition),
+      );
       notify(text, { type });
     } catch (error) {
       notify(errorText(error, translate), { type: 'error' });

@@ -1,9 +1,10 @@
-import type { Identifier, RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
 import { randomKey } from '../../wire/client';
 import type { Operation } from '../actions/operation';
 import type { Values } from '../form/changes';
 import type { Change } from '../form/saving';
+import { isNamed } from '../made';
 import { entriesOfAction, entryOfChange, entryOfNew } from './remember';
 import { journalOf } from './useJournal';
 
@@ -28,9 +29,4 @@ export function keepDone(definition: ResourceDefinition, user: string, center: s
   const { operation, records, values } = done;
   const about = { center, ...(records.length > 1 && { group: randomKey() }) };
   return journal.add(entriesOfAction(definition, operation, records, values, about));
-}
-
-/** The platform may not say which record is new. */
-function isNamed(id: Identifier | undefined): boolean {
-  return id !== undefined && id !== '';
 }

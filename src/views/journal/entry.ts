@@ -1,5 +1,5 @@
 import type { Identifier } from 'react-admin';
-import { isObject } from '../../schema/json';
+import { isObject, isTexts } from '../../schema/json';
 import type { Values } from '../form/changes';
 
 /** edit: a save of its form. bulk: a change of many records. action: also a move of its life. */
@@ -49,10 +49,6 @@ export function isEntry(value: unknown): value is JournalEntry {
     (value['withheld'] === undefined || isTexts(value['withheld'])) &&
     (value['undone'] === undefined || (isObject(value['undone']) && isTexts(value['undone']['left'])))
   );
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 function isTextOrNone(value: unknown): boolean {

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'react-admin';
+import { isNotFound } from '../../errors/console-error';
 import { sameValue } from '../../fields/same-value';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import { isCall, notAllowed, notOffered, operationOf, type CallAction } from '../actions/operation';
 import { perform } from '../actions/perform';
 import type { Entry } from '../bulk/entry';
-import { isMissing } from '../bulk/read-page';
 import { createReferred } from '../bulk/referred';
 import { sendOne } from '../bulk/send-one';
 import { refusedTo } from '../useRefused';
@@ -35,7 +35,7 @@ export async function undoEntry(around: Around, entry: JournalEntry): Promise<En
   const kept = around.journal.get().find(({ key }) => key === entry.key);
   // Another tab may have undone it meanwhile.
   if (kept && !isUndoable(definition, kept, around.can))
-    return { id: entry.id, title: entry.title ?? String(entry.id), held: {}, state: kept.undone ? 'same' : 'refused' };
+    return { ...about(entry), state: kept.undone ? 'same' : 'refused' };
   return entry.kind === 'action' ? undoMove(around, definition, entry) : undoEdit(around, definition, entry);
 }
 
@@ -85,10 +85,14 @@ async function undoEdit(around: Around, definition: ResourceDefinition, entry: J
       referred: createReferred({ definition, changed: plan.names, provider, load, can }).of,
       onChanged: (change) => rememberUndo(journal, definition, entry, change),
     },
-    { id: entry.id, title: entry.title ?? String(entry.id), state: 'changes', held: entry.to },
+    { ...about(entry), state: 'changes', held: entry.to },
   );
   if (ended.state === 'same') journal.markUndone(entry.key, []);
   return ended;
+}
+
+function about({ id, title = String(id) }: JournalEntry): Pick<Entry, 'id' | 'title' | 'held'> {
+  return { id, title, held: {} };
 }
 
 /** The way back of a move, if the account may use it. */
@@ -100,30 +104,29 @@ function backOf(definition: ResourceDefinition, { action }: JournalEntry, can: C
 
 async function undoMove(around: Around, definition: ResourceDefinition, entry: JournalEntry): Promise<Entry> {
   const { provider, can, account, journal } = around;
-  const { id } = entry;
-  const about = { id, title: entry.title ?? String(id), held: {} };
+  const ended = about(entry);
   const back = backOf(definition, entry, can);
   const field = definition.moves?.field ?? '';
-  if (!back) return { ...about, state: 'refused' };
-  const now = await readNow(provider, definition, id);
-  if ('state' in now) return { ...about, ...now };
+  if (!back) return { ...ended, state: 'refused' };
+  const now = await readNow(provider, definition, entry.id);
+  if ('state' in now) return { ...ended, ...now };
   if (!sameValue(now.record[field], entry.to[field])) {
     const label = definition.fields[field]?.label ?? '';
     if (!sameValue(now.record[field], entry.from[field]))
-      return { ...about, state: 'refused', why: [{ kind: 'since', label }] };
+      return { ...ended, state: 'refused', why: [{ kind: 'since', label }] };
     journal.markUndone(entry.key, []);
-    return { ...about, state: 'same' };
+    return { ...ended, state: 'same' };
   }
   const reason = notOffered(back, now.record, refusedTo(account, definition.refuse ?? {}));
-  if (reason) return { ...about, state: 'refused', why: [{ kind: 'record', reason }] };
+  if (reason) return { ...ended, state: 'refused', why: [{ kind: 'record', reason }] };
   const [result] = await perform(provider, definition, operationOf(back), [now.record], { values: {} });
   if (result?.state === 'done') {
     journal.markUndone(entry.key, []);
     journal.add([entryOfUndo(entry, back.name)]);
-    return { ...about, state: 'done' };
+    return { ...ended, state: 'done' };
   }
   const error: unknown = result && 'error' in result ? result.error : undefined;
-  return { ...about, state: result?.state === 'unsure' ? 'unknown' : 'failed', error };
+  return { ...ended, state: result?.state === 'unsure' ? 'unknown' : 'failed', error };
 }
 
 async function readNow(
@@ -134,6 +137,6 @@ async function readNow(
   try {
     return { record: (await provider.getOne<RaRecord>(name, { id, meta: { quiet: true } })).data };
   } catch (error) {
-    return isMissing(error) ? { state: 'gone' } : { state: 'failed', error };
+    return isNotFound(error) ? { state: 'gone' } : { state: 'failed', error };
   }
 }

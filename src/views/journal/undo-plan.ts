@@ -1,9 +1,9 @@
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Changeable } from '../bulk/changeable';
-import { besideOf, isSame, type Plan } from '../bulk/plan';
+import { isSame, namesIn, type Plan } from '../bulk/plan';
 import type { Values } from '../form/changes';
 import type { JournalEntry } from './entry';
-import { namesOfUnits, unitAt, withUnits } from './units';
+import { unitAt, withUnits } from './units';
 
 /** What an undo does to the record of an entry: what it restores, and what stays, because somebody has changed it since. */
 interface Restored {
@@ -25,8 +25,7 @@ export function undoPlan(definition: ResourceDefinition, entries: readonly Journ
   const changes = [...paths].flatMap((path) => unitAt(definition, path) ?? []);
   return {
     changes,
-    names: namesOfUnits(changes),
-    beside: besideOf(definition, changes),
+    names: namesIn(changes),
     valuesOf: (id, record) => {
       const entry = byId.get(String(id));
       return entry ? withUnits(restoredBy(definition, entry, record).units, record, entry.from) : {};

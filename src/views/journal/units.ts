@@ -2,9 +2,8 @@ import { innerFieldsOf } from '../../fields/kinds';
 import { fromWire, toWire } from '../../fields/values';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { isObject } from '../../schema/json';
-import { namesOfField, partsOf, type Changeable } from '../bulk/changeable';
-import { isSame } from '../bulk/plan';
+import { distinct, namesOfField, partsOf, wholeField, type Changeable } from '../bulk/changeable';
+import { heldIn, isSame } from '../bulk/plan';
 import { emptiedBy } from '../bulk/verdict';
 import type { Values } from '../form/changes';
 import { groupsOf } from '../form/layout';
@@ -21,37 +20,24 @@ export function changedUnits(definition: ResourceDefinition, before: Values & { 
     .flatMap(({ fields }) => fields.flatMap(partsOf))
     .filter(({ field }) => field.value === undefined)
     .filter((unit) => !isSame(unit, before, after));
-  const emptied = emptiedBy(definition, before, after).map(unitOf);
+  const emptied = emptiedBy(definition, before, after).map(wholeField);
   return { changed: distinct(changed), emptied: distinct(emptied) };
-}
-
-function unitOf(field: FieldDefinition): Changeable {
-  return { path: field.name, field, label: field.label };
-}
-
-function distinct(units: Changeable[]): Changeable[] {
-  return [...new Map(units.map((unit) => [unit.path, unit])).values()];
 }
 
 /** The unit at a path; undefined where the schema no longer has it. */
 export function unitAt({ fields }: ResourceDefinition, path: string): Changeable | undefined {
   const field = fields[path];
-  if (field) return unitOf(field);
+  if (field) return wholeField(field);
   const at = path.indexOf('.');
   const within = fields[path.slice(0, Math.max(0, at))];
   return within && partsOf(within).find((unit) => unit.path === path);
-}
-
-/** The names of a record's values that units are in. */
-export function namesOfUnits(units: readonly Changeable[]): string[] {
-  return [...new Set(units.flatMap(({ field, within }) => (within ? [within.name] : namesOfField(field))))];
 }
 
 /** What a record holds in these units; of a JSON value only what they are about. */
 export function heldInUnits(units: readonly Changeable[], record: Values): Values {
   const held: Values = {};
   for (const { field, within } of units) {
-    if (within) held[within.name] = { ...asValues(held[within.name]), [field.name]: inner(record, within, field) };
+    if (within) held[within.name] = { ...heldIn(held, within.name), [field.name]: inner(record, within, field) };
     else for (const name of namesOfField(field)) held[name] = record[name] ?? null;
   }
   return held;
@@ -63,7 +49,7 @@ export function withUnits(units: readonly Changeable[], record: Values, earlier:
   for (const { field, within } of units) {
     if (within)
       values[within.name] = {
-        ...asValues(values[within.name] ?? record[within.name]),
+        ...heldIn({ ...record, ...values }, within.name),
         [field.name]: inner(earlier, within, field),
       };
     else for (const name of namesOfField(field)) if (Object.hasOwn(earlier, name)) values[name] = earlier[name];
@@ -83,9 +69,5 @@ export function fieldsWithin(field: FieldDefinition): FieldDefinition[] {
 }
 
 function inner(record: Values, within: FieldDefinition, field: FieldDefinition): unknown {
-  return asValues(record[within.name])[field.name] ?? null;
-}
-
-function asValues(value: unknown): Values {
-  return isObject(value) ? value : {};
+  return heldIn(record, within.name)[field.name] ?? null;
 }

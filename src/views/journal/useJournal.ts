@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '../../auth/safe-storage';
+import { toNothing } from '../../wire/listeners';
 import { useIdentity } from '../useIdentity';
 import type { JournalEntry } from './entry';
 import { createJournal, type Journal } from './journal';
@@ -24,9 +25,5 @@ const noEntries: readonly JournalEntry[] = [];
 /** The entries of the signed-in user, the oldest first. */
 export function useEntries(): readonly JournalEntry[] {
   const journal = useJournal();
-  return useSyncExternalStore(journal?.subscribe ?? never, () => journal?.get() ?? noEntries);
-}
-
-function never() {
-  return () => undefined;
+  return useSyncExternalStore(journal?.subscribe ?? toNothing, () => journal?.get() ?? noEntries);
 }

@@ -1,4 +1,5 @@
-import { isObject } from '../../schema/json';
+import { isObject, type Json } from '../../schema/json';
+import { pick } from '../../schema/pick';
 import { sharedPart, type Entry, type EntryKind } from './entries';
 
 /** What is wrong with a file of entries: the end of a text's key, with its values. */
@@ -9,10 +10,7 @@ export interface FileProblem<W extends string = string> {
 
 /** The entries of an owner, such as a list, as a file. */
 export function entryFile<T extends Entry>(kind: EntryKind<T, string>, owner: string, entries: readonly T[]): Blob {
-  const own = Object.keys(kind.own);
-  const shared = entries.map((entry) =>
-    Object.fromEntries(Object.entries(entry).filter(([key]) => !own.includes(key))),
-  );
+  const shared = entries.map((entry) => pick<Json>(entry, (key) => !Object.hasOwn(kind.own, key)));
   return new Blob([`${JSON.stringify({ list: owner, [kind.kind]: shared }, null, 2)}\n`], { type: 'application/json' });
 }
 

@@ -100,21 +100,20 @@ export function useKept<T extends Entry>({
       return 'refused';
     }
   };
-  /** @param failed says what a failure means, after everybody's conflict */
-  const changeAccount = async <R>(
+  /** Resolves to why it has failed, where that is no conflict, which is told. */
+  const changeAccount = async (
     at: NonNullable<typeof place>,
     change: (before: unknown) => unknown[],
-    outcomes: { done: () => R; refused: R; failed: (error: unknown) => R },
-  ): Promise<R> => {
+  ): Promise<'done' | 'refused' | { error: unknown }> => {
     setBusy(true);
     try {
       const all = await changeKept(at, kind.kind, owner, change);
       queryClient.setQueryData(queryKey, all);
       onEntries?.(ofOwner(all));
-      return outcomes.done();
+      return 'done';
     } catch (error) {
       void refetch();
-      return tellConflict(error) ? outcomes.refused : outcomes.failed(error);
+      return tellConflict(error) ? 'refused' : { error };
     } finally {
       setBusy(false);
     }
@@ -139,14 +138,11 @@ export function useKept<T extends Entry>({
     busy,
     again: () => void refetch(),
     changeHere,
-    change: async (change) =>
-      place
-        ? changeAccount<'done' | 'here' | 'refused'>(place, (before) => changeEntries(kind, before, change), {
-            done: () => 'done',
-            refused: 'refused',
-            failed: (error) => keepHere(change, error),
-          })
-        : changeHere(change),
+    change: async (change) => {
+      if (!place) return changeHere(change);
+      const ended = await changeAccount(place, (before) => changeEntries(kind, before, change));
+      return typeof ended === 'string' ? ended : keepHere(change, ended.error);
+    },
     add: async (entries) => {
       let outcome: Added | undefined;
       const change = (before: unknown) => {
@@ -158,11 +154,9 @@ export function useKept<T extends Entry>({
         writeHere(change(stored));
         return outcome;
       }
-      return changeAccount<Added | undefined>(place, change, {
-        done: () => outcome,
-        refused: undefined,
-        failed: (error) => void tellFailure(error),
-      });
+      const ended = await changeAccount(place, change);
+      if (typeof ended !== 'string') tellFailure(ended.error);
+      return ended === 'done' ? outcome : undefined;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ListBase, useListContext, useLocation, useNavigate, useTranslate } from 'react-admin';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';
 import { Button } from '../../ui/button';
@@ -7,13 +7,13 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { ActionHost } from '../actions/ActionHost';
 import { useActionsContext, useBarMemory } from '../actions/actions-context';
-import type { CallAction } from '../actions/operation';
 import { tyingActions } from '../actions/tying';
 import { DefinitionProvider } from '../definitions';
 import { ExportDialog } from '../export/dialog';
 import { useCan } from '../permissions';
 import { forbidden } from '../reasons';
 import { singleValues } from '../single-values';
+import { DialogButton } from './DialogButton';
 import { listDefaults } from './list-query';
 import { withoutColumns } from './offered';
 import { ListBody } from './ListBody';
@@ -68,12 +68,8 @@ function EmbeddedScreen({ definition, filter }: Props) {
   const { pathname, search } = useLocation();
   const can = useCan(definition);
   const { setPerPage, isPending, total } = useListContext();
-  const [exporting, setExporting] = useState(false);
-  const endExport = useCallback(() => setExporting(false), []);
   const ties = tyingActions(useActionsContext(), filter);
   const { after } = useBarMemory();
-  const [tying, setTying] = useState<CallAction>();
-  const endTying = useCallback(() => setTying(undefined), []);
   const section = useRef<HTMLElement>(null);
   const back = pathname + search;
   const view = definition.list.view === 'ordered' ? 'ordered' : 'table';
@@ -91,14 +87,14 @@ function EmbeddedScreen({ definition, filter }: Props) {
       {view === 'table' && (create || ties.length > 0 || can('export')) && (
         <div className="v-embedded-tools">
           {can('export') && (
-            <Button icon="download" small disabled={!total} onClick={() => setExporting(true)}>
-              {translate('ra.action.export')}
-            </Button>
+            <DialogButton icon="download" label={translate('ra.action.export')} disabled={!total}>
+              {(close) => <ExportDialog onClose={close} />}
+            </DialogButton>
           )}
           {ties.map((action) => (
-            <Button key={action.name} icon={action.icon} small onClick={() => setTying(action)}>
-              {`${action.label}…`}
-            </Button>
+            <DialogButton key={action.name} icon={action.icon} label={`${action.label}…`}>
+              {(close) => <TieDialog action={action} filter={filter} onEnd={after} onClose={close} />}
+            </DialogButton>
           ))}
           {create && (
             <Button icon="plus" small onClick={create}>
@@ -106,16 +102,6 @@ function EmbeddedScreen({ definition, filter }: Props) {
             </Button>
           )}
         </div>
-      )}
-      {exporting && (
-        <Late onClose={endExport}>
-          <ExportDialog onClose={endExport} />
-        </Late>
-      )}
-      {tying && (
-        <Late onClose={endTying}>
-          <TieDialog action={tying} filter={filter} onEnd={after} onClose={endTying} />
-        </Late>
       )}
       <ListBody view={view} back={back} fixed={filter} onCreate={create} />
       <ListFoot

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useListContext, useNavigate, useTranslate, type RaRecord, type SortPayload } from 'react-admin';
+import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { useCopy } from '../../fields/shared/useCopy';
 import type { Json } from '../../schema/json';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { idle } from '../../ui/idle';
 import { useMobile } from '../../ui/useMobile';
-import type { ListMeta } from '../../wire/data-provider';
 import { useRowActions } from '../actions/RowActions';
+import { unreadIn } from '../count';
 import { useDefinition } from '../definitions';
 import { LoadError, WaitsOffline } from '../load-error';
 import { useCreated } from '../made';
@@ -20,9 +20,10 @@ import { TreeTable } from '../tree/late';
 import { useCellContext } from '../useCellContext';
 import { Skeleton } from './Skeleton';
 import { Table } from './Table';
+import type { TableProps } from './TableBody';
 import { isArrangement } from './arrangement';
 import { isText, isWidths } from './choices';
-import { chosenColumns, columnsOf, frozenColumns, type Column } from './columns';
+import { chosenColumns, columnsOf, frozenColumns } from './columns';
 import type { ListView } from './fit';
 import { useLastRows, useRememberRows } from './useLastRows';
 import { hasBulk, useSelection } from './useSelection';
@@ -37,18 +38,10 @@ const NoRows = chunk(() => import('./EmptyList').then((module) => module.NoRows)
 const OrderedList = chunk(() => import('../groups/OrderedList').then((module) => module.OrderedList));
 
 /** The rows of a page, as every way to draw them takes them. */
-export interface ShownRows {
-  label: string;
-  columns: Column[];
-  /** The widths that the user gave to columns, in pixels. */
-  widths: Record<string, number> | undefined;
-  records: RaRecord[];
-  titleOf: (record: RaRecord) => string;
-  /** The rows are those of another page. */
-  stale: boolean;
-  sort: SortPayload;
-  onSort: (field: string) => void;
-}
+export type ShownRows = Pick<
+  TableProps,
+  'label' | 'columns' | 'widths' | 'records' | 'titleOf' | 'stale' | 'sort' | 'onSort'
+>;
 
 interface Props {
   view: ListView;
@@ -115,33 +108,25 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
       <AfterCreate made={made} />
     </Late>
   );
+  const late = (content: ReactNode) => (
+    <Late fallback={skeleton}>
+      {note}
+      {content}
+    </Late>
+  );
+  const nothing = <Nothing onCreate={onCreate} />;
   const { ordered } = definition.list;
-  if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0)) {
-    return (
-      <Late fallback={skeleton}>
-        {note}
-        <OrderedList ordered={ordered} fixed={fixed} nothing={<Nothing onCreate={onCreate} />} />
-      </Late>
-    );
-  }
+  if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0))
+    return late(<OrderedList ordered={ordered} fixed={fixed} nothing={nothing} />);
   if (list.data.length === 0 && (list.total ?? 0) > 0) {
     // The foot tells of rows that could not be read.
-    const { unread = 0 }: Partial<ListMeta> = (list.meta as ListMeta | undefined) ?? {};
-    return unread > 0 ? null : (
+    return unreadIn(list) > 0 ? null : (
       <Late fallback={skeleton}>
         <NoRows total={list.total ?? 0} onRetry={() => list.refetch()} />
       </Late>
     );
   }
-  if (list.data.length === 0)
-    return (
-      <>
-        {note}
-        <Late fallback={skeleton}>
-          <Nothing onCreate={onCreate} />
-        </Late>
-      </>
-    );
+  if (list.data.length === 0) return late(nothing);
 
   const shared = {
     label: definition.label,
@@ -162,29 +147,17 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   };
   const sorted = {
     ...shared,
-    stale: list.isPlaceholderData ?? false,
+    stale: list.isPlaceholderData,
     sort: list.sort,
     onSort: (field: string) =>
       list.setSort({ field, order: list.sort.field === field && list.sort.order === 'ASC' ? 'DESC' : 'ASC' }),
   };
   if (renderRows) return renderRows(sorted);
   if (view === 'tree' && definition.tree) {
-    return (
-      <Late fallback={skeleton}>
-        {note}
-        <TreeTable {...shared} onOpen={onOpen} onCopy={onCopy} tree={definition.tree} stale={list.isPlaceholderData} />
-      </Late>
-    );
+    const { tree } = definition;
+    return late(<TreeTable {...shared} {...{ onOpen, onCopy, tree }} stale={list.isPlaceholderData} />);
   }
-  if (mobile)
-    return (
-      <>
-        {note}
-        <Late fallback={skeleton}>
-          <Cards {...shared} />
-        </Late>
-      </>
-    );
+  if (mobile) return late(<Cards {...shared} />);
   return (
     <>
       {note}

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Json } from '../../schema/json';
 import { IconButton } from '../../ui/button';
 import { useMobile } from '../../ui/useMobile';
-import type { ListMeta } from '../../wire/data-provider';
+import { Banner } from '../Banner';
+import { counted, unreadIn } from '../count';
 import type { PageSize } from './choices';
 import { isWhole, type ListView } from './fit';
 import { pageNumbers } from './pages';
@@ -26,8 +27,9 @@ interface Props {
 /** The footer of every list: the total, the pages, and the rows that could not be read. */
 export function ListFoot({ view, onPerPage, fitted, brief = false, filter, children }: Props) {
   const translate = useTranslate();
-  const { data = [], page, perPage, total = 0, error, isPending, meta } = useListContext();
-  const { atLeast = false, unread = 0 }: Partial<ListMeta> = (meta as ListMeta | undefined) ?? {};
+  const list = useListContext();
+  const { data = [], page, perPage, total = 0, error, isPending } = list;
+  const unread = unreadIn(list);
   if (error) return null;
   // Its height does not depend on what it says.
   if (isPending) return <footer className="v-pages" aria-hidden="true" />;
@@ -36,11 +38,11 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter, child
   return (
     <>
       {unread > 0 && (
-        <p className="v-banner v-banner-warn" role="status">
+        <Banner tone="warn" role="status">
           {translate('list.unread', { smart_count: unread })}
-        </p>
+        </Banner>
       )}
-      {total > 0 && paged && <Pagination atLeast={atLeast} {...{ onPerPage, fitted, filter, children }} />}
+      {total > 0 && paged && <Pagination {...{ onPerPage, fitted, filter, children }} />}
       {total > 0 && !paged && (
         <footer className="v-pages">
           <span className="v-pages-total">
@@ -55,16 +57,13 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter, child
 
 const SIZES = [10, 25, 50, 100, 1000];
 
-interface PaginationProps extends Pick<Props, 'onPerPage' | 'fitted' | 'filter' | 'children'> {
-  /** Whether there may be more than `total`. */
-  atLeast: boolean;
-}
-
 /** The footer of a list (docs/specification.md#lists-page): the total, page buttons, rows per page. */
-function Pagination({ atLeast, onPerPage, fitted, filter, children }: PaginationProps) {
+function Pagination({ onPerPage, fitted, filter, children }: Omit<Props, 'view' | 'brief'>) {
   const translate = useTranslate();
   const mobile = useMobile();
-  const { page, perPage, total = 0, setPage } = useListContext();
+  const list = useListContext();
+  const { page, perPage, total = 0, setPage } = list;
+  const { total: known, atLeast } = counted(list);
   const last = Math.max(1, Math.ceil(total / perPage));
   const to = usePageAhead(setPage, filter);
   const arrow = (icon: string, label: string, target: number, disabled: boolean) => (
@@ -75,8 +74,8 @@ function Pagination({ atLeast, onPerPage, fitted, filter, children }: Pagination
       <span className="v-pages-total">
         {translate(atLeast ? 'list.rangeAtLeast' : 'list.range', {
           from: (page - 1) * perPage + 1,
-          to: Math.min(page * perPage, atLeast ? total - 1 : total),
-          total: localNumber(atLeast ? total - 1 : total),
+          to: Math.min(page * perPage, known),
+          total: localNumber(known),
         })}
       </span>
       {children}

@@ -1,14 +1,15 @@
-import { useState, type ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { Button } from '../../ui/button';
-import { Late } from '../../ui/late';
+import { chunk } from '../../ui/chunk';
 import { BulkActions } from '../actions/BulkActions';
-import { BulkDialog } from '../bulk/dialog';
 import { useDefinition } from '../definitions';
 import { ExportDialog } from '../export/dialog';
 import { useCan } from '../permissions';
 import { unchangeable } from '../reasons';
+import { WithTexts } from '../WithTexts';
+import { DialogButton } from './DialogButton';
 import { SelectionBar } from './SelectionBar';
+
+const BulkDialog = chunk(() => import('../bulk/BulkDialog').then((module) => module.BulkDialog));
 
 /** The actions for selected rows; loaded with the first selection. */
 export function ListSelection() {
@@ -25,30 +26,14 @@ export function ListSelection() {
       )}
       {!unchangeable(definition, can) && (
         <DialogButton icon="pencil" label={translate('lists.changeSelected')}>
-          {(close) => <BulkDialog ids={ids} onClose={close} />}
+          {(close) => (
+            <WithTexts section="bulk" code={BulkDialog}>
+              <BulkDialog ids={ids} onClose={close} />
+            </WithTexts>
+          )}
         </DialogButton>
       )}
       <BulkActions ids={ids} />
     </SelectionBar>
-  );
-}
-
-interface DialogButtonProps {
-  icon: string;
-  label: string;
-  children: (close: () => void) => ReactNode;
-}
-
-/** A button that opens a dialog. */
-function DialogButton({ icon, label, children }: DialogButtonProps) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button small icon={icon} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {open && <Late onClose={close}>{children(close)}</Late>}
-    </>
   );
 }

@@ -63,23 +63,20 @@ export function ListTools({ view }: { view: ListView }) {
   const ownExport =
     inAddress?.what === 'export' && inAddress.name === '' && total && can('export') ? 'export' : undefined;
   const opened = chosen ?? ownExport ?? tasks.dialogFor(inAddress);
-  const exports: MenuEntry[] = [
-    ...(can('export')
-      ? [
-          {
-            key: 'rows',
-            label: translate('list.exportRows'),
-            icon: 'sheet',
-            disabled: !total,
-            onSelect: () => setOpened('export'),
-          },
-        ]
-      : []),
-    ...tasks.exports,
-  ];
-  const looks: MenuEntry[] = [
-    { key: 'columns', label: translate('list.columns'), icon: 'columns-3', onSelect: () => setOpened('columns') },
-  ];
+  const rows: MenuEntry = {
+    key: 'rows',
+    label: translate('list.exportRows'),
+    icon: 'sheet',
+    disabled: !total,
+    onSelect: () => setOpened('export'),
+  };
+  const exports = [...(can('export') ? [rows] : []), ...tasks.exports];
+  const columns: MenuEntry = {
+    key: 'columns',
+    label: translate('list.columns'),
+    icon: 'columns-3',
+    onSelect: () => setOpened('columns'),
+  };
   const saved = { icon: 'star', label: translate('list.views'), onClick: () => setOpened('views') };
   const densities = (): MenuEntry[] => [
     { key: 'density', heading: translate('list.density.label') },
@@ -106,7 +103,7 @@ export function ListTools({ view }: { view: ListView }) {
     entries.length > 0 ? [{ key, line: true }, ...entries] : [];
   const everything = (): MenuEntry[] => [
     { key: 'refresh', label: translate('ra.action.refresh'), icon: 'refresh-cw', onSelect: () => void refetch() },
-    ...looks,
+    columns,
     { key: 'views', label: open?.view.name || saved.label, icon: saved.icon, onSelect: saved.onClick },
     print,
     ...group('shape', [...views, ...splits, ...pivots]),
@@ -136,7 +133,7 @@ export function ListTools({ view }: { view: ListView }) {
             icon="columns-3"
             label={translate('list.view.label')}
             text={translate('list.view.label')}
-            entries={() => [...looks, ...densities(), ...keys]}
+            entries={() => [columns, ...densities(), ...keys]}
           />
           {open ? (
             <Button ref={savedAnchor} icon={saved.icon} aria-haspopup="dialog" onClick={saved.onClick}>

@@ -84,14 +84,10 @@ export const Row = memo(function Row({
       {columns.map((column) => (
         <td
           key={column.field.name}
-          className={
-            column.isTitle
-              ? `${column.className} v-cell-title${column.isCopied ? ' v-cell-copied' : ''}`
-              : column.className
-          }
+          className={column.isCopied ? `${column.className} v-cell-copied` : column.className}
         >
           {column.flexible ? <span className="v-clip">{content(column)}</span> : content(column)}
-          {isHere && column.isTitle && column.isCopied && !isMissing(record[column.field.name]) && (
+          {isHere && column.isCopied && !isMissing(record[column.field.name]) && (
             <Copy column={column} value={record[column.field.name]} context={context} />
           )}
         </td>

@@ -84,7 +84,7 @@ export function HeadCell({ column, sort, onSort, isStop = true }: HeadProps) {
   const sorted = sort?.field === field.name ? (sort.order === 'DESC' ? 'descending' : 'ascending') : undefined;
   return (
     <th
-      className={column.isTitle ? `${column.className} v-cell-title` : column.className}
+      className={column.className}
       data-field={field.name}
       scope="col"
       aria-sort={column.sortable ? (sorted ?? 'none') : undefined}

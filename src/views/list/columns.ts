@@ -7,7 +7,7 @@ import type { Reason } from '../reasons';
 import { offeredColumns, type OfferedColumn } from './offered';
 
 /** A column with its renderer, which is chosen once and not per cell. */
-export interface Column extends Omit<OfferedColumn, 'hidden'> {
+export interface Column extends OfferedColumn {
   cell: CellRenderer;
   className: string;
   /** Shrinks when space is short: its text is cut, and a tooltip shows all of it. */
@@ -17,17 +17,14 @@ export interface Column extends Omit<OfferedColumn, 'hidden'> {
 }
 
 /** The offered columns with their cells. */
-export function columnsOf(
-  definition: ResourceDefinition,
-  may: (permission: string) => boolean,
-): (Column & { hidden: boolean })[] {
+export function columnsOf(definition: ResourceDefinition, may: (permission: string) => boolean): Column[] {
   return offeredColumns(definition, may).map(({ field, ...column }) => ({
     ...column,
     field,
     cell: cellOf(field),
-    className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}`,
+    className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}${column.isTitle ? ' v-cell-title' : ''}`,
     flexible: kindOf(field).flexible === true,
-    isCopied: isCopied(field),
+    isCopied: column.isTitle && isCopied(field),
   }));
 }
 
@@ -38,10 +35,7 @@ export function turnedOff({ field, hidden }: OfferedColumn, choice: Arrangement 
 }
 
 /** Applies the user's choice; fields that it does not know keep the schema's place. */
-export function chosenColumns<C extends Column & { hidden: boolean }>(
-  columns: C[],
-  choice: Arrangement | undefined,
-): C[] {
+export function chosenColumns(columns: Column[], choice: Arrangement | undefined): Column[] {
   const shown = columns.filter((column) => !turnedOff(column, choice));
   return arranged(shown, ({ field }) => field.name, choice && { ...choice, hidden: [] });
 }
@@ -50,7 +44,7 @@ export function chosenColumns<C extends Column & { hidden: boolean }>(
 const MOST_FROZEN = 6;
 
 /** The columns up to this one stay when the table scrolls. Undefined: the title does; a column that is not there: none. */
-export function frozenColumns<C extends Column>(columns: C[], last: string | undefined): C[] {
+export function frozenColumns(columns: Column[], last: string | undefined): Column[] {
   if (last === undefined) return columns;
   const end = Math.min(
     columns.findIndex(({ field }) => field.name === last),

@@ -30,6 +30,6 @@ export function pageRows(size: PageSize): number {
 }
 
 /** The row height of the style sheet, which depends on the chosen density. */
-function rowHeight(): number {
+export function rowHeight(): number {
   return Number.parseInt(getComputedStyle(document.documentElement).getPropertyValue('--row'), 10) || 32;
 }

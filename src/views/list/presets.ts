@@ -1,5 +1,6 @@
 import type { PresetDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';
+import { pick } from '../../schema/pick';
 import { isSameJson } from '../kept/same-json';
 
 type Filter = Record<string, Json>;
@@ -13,7 +14,7 @@ export function presetFilters(presets: readonly Preset[]): Set<string> {
 /** The filters with another preset. Presets replace each other and keep the other filters. */
 export function withPreset(presets: readonly Preset[], filter: Filter, preset: Filter): Filter {
   const names = presetFilters(presets);
-  return { ...Object.fromEntries(Object.entries(filter).filter(([name]) => !names.has(name))), ...preset };
+  return { ...pick(filter, (name) => !names.has(name)), ...preset };
 }
 
 /** The preset whose filters are set. */

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';
+import { pick } from '../../schema/pick';
 import { screenOf } from '../../schema/screen-of';
 import { actionsAt, openFilter, openPath, type CallAction, type OpenAction } from '../actions/operation';
 import { tyingActions } from '../actions/tying';
@@ -41,7 +42,7 @@ export function tieOffers(
   const owned = Object.entries(run.match).flatMap(([theirs, ours]) =>
     [ours].flat().some((name) => id.includes(name)) ? theirs : [],
   );
-  const filter = pickNames(openFilter(action, record), owned);
+  const filter = filled(pick(openFilter(action, record), (name) => owned.includes(name))) as Record<string, Json>;
   return tyingActions({ at: (place) => actionsAt(theirs, place, can) }, filter).map((tie) => ({
     name: `${action.name} ${tie.name}`,
     label: `${tie.label}…`,
@@ -50,12 +51,6 @@ export function tieOffers(
     tie,
     filter,
   }));
-}
-
-function pickNames(values: Values, names: string[]): Record<string, Json> {
-  return Object.fromEntries(
-    names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name] as Json]])),
-  );
 }
 
 /** The values that a form begins with. */

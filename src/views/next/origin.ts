@@ -19,14 +19,11 @@ export interface Origin {
 
 /** The record that steps follow; undefined for a resource that nothing follows. */
 export function originOf(definition: ResourceDefinition, record: Values, title: string): Origin | undefined {
-  const id = record['id'];
   const names = carriedBy(definition);
-  if (id === undefined || id === '' || names.length === 0) return undefined;
-  const { pivot } = definition.list;
-  const values = pivot
-    ? { ...copied(definition, record), ...pick(definition, record, names) }
-    : pick(definition, record, names);
-  return { resource: definition.name, id: String(id), title, values, done: [] };
+  if (names.length === 0) return undefined;
+  const like = definition.list.pivot ? copied(definition, record) : {};
+  const values = { ...like, ...pick(definition, record, names) };
+  return { resource: definition.name, id: String(record['id']), title, values, done: [] };
 }
 
 /** The fields that the steps of a resource read. */

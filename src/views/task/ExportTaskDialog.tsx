@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
+import { Banner } from '../Banner';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { filterText } from '../filters/sentence';
@@ -73,9 +74,9 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
       <InputContexts resource={definition.name} form={form}>
         <form id={formId} className="v-task-form" noValidate onSubmit={submit} inert={busy}>
           {failure && (
-            <p className="v-task-error" role="alert">
+            <Banner tone="bad" role="alert">
               {failure}
-            </p>
+            </Banner>
           )}
           {fields.filter(isPeriod).map((field) => (
             <PeriodInput key={field.name} field={field} />
@@ -127,9 +128,9 @@ function TakenFilters({ filters, dropped }: { filters: Values; dropped: string[]
         </div>
       )}
       {lost.length > 0 && (
-        <p className="v-banner v-banner-warn" role="note">
+        <Banner tone="warn" role="note">
           {translate('task.lostFilters', { fields: lost.join(translate('task.and')) })}
-        </p>
+        </Banner>
       )}
     </>
   );

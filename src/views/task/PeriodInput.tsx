@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { errorText } from '../../fields/error-text';
+import { errorText, packed } from '../../fields/error-text';
 import { DateBox } from '../../fields/date/date-box';
 import { checkPeriod, filterOf, isTyped, pastPresets, periodOf, presets, type Period } from '../../fields/date/period';
 import { zoneName } from '../../schema/zone';
@@ -87,9 +87,4 @@ export function periodProblem(
 ): Problem | undefined {
   if (!isTyped({ from, to }) || (required && (from === '' || to === ''))) return { message: 'validation.date' };
   return checkPeriod({ from, to }, maxMonths);
-}
-
-/** A problem in the form in which react-admin stores its own. */
-function packed(found: Problem | undefined): string | true {
-  return found ? `@@react-admin@@${JSON.stringify(found)}` : true;
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/material/dialog';
 import { Progress } from '../../ui/progress';
+import { Banner } from '../Banner';
 import { JobCounts } from '../jobs/JobCounts';
 import { isDoubtful, progressOf, type Job } from '../jobs/jobs';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';
@@ -68,7 +69,7 @@ function Followed({ id, ranAlready, left }: { id: number; ranAlready: boolean; l
   const address = file && 'href' in file && state !== 'running' ? file.href : undefined;
   return (
     <div className="v-task" data-state={state} data-doubt={doubt || undefined}>
-      {ranAlready && <p className="v-task-note">{translate('task.ranAlready')}</p>}
+      {ranAlready && <Banner tone="info">{translate('task.ranAlready')}</Banner>}
       <p className="v-task-state" role="status">
         <Icon name={doubt ? 'triangle-alert' : icons[state]} />
         <b>{translate(titles[state])}</b>
@@ -76,12 +77,12 @@ function Followed({ id, ranAlready, left }: { id: number; ranAlready: boolean; l
       </p>
       {state === 'running' && <Progress label={translate(titles.running)} {...progress} />}
       {error ? (
-        <p className="v-task-error" role="alert">
+        <Banner tone="bad" role="alert">
           {errorText(error, translate)}
           <Button small icon="refresh-cw" onClick={() => jobs.again(id)}>
             {translate('task.lookAgain')}
           </Button>
-        </p>
+        </Banner>
       ) : (
         state === 'running' && <p className="c-none">{translate('task.mayLeave')}</p>
       )}

@@ -8,6 +8,9 @@ export interface AddressDialog {
   name: string;
 }
 
+/** The name of the update from a sheet among the imports of a list: no import of a schema begins with a dot. */
+export const updateName = '.update';
+
 export function dialogIn(hash: string): AddressDialog | undefined {
   const [, what, name = ''] = /^#(import|export|tasks)(?:=([\w./-]+))?$/.exec(hash) ?? [];
   return what === 'import' || what === 'export' || what === 'tasks' ? { what, name } : undefined;

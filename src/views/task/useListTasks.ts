@@ -4,8 +4,7 @@ import type { MenuEntry } from '../../ui/material/menu';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useCan } from '../permissions';
 import { unchangeable } from '../reasons';
-import type { AddressDialog } from './address-dialog';
-import { updateName } from './update-name';
+import { updateName, type AddressDialog } from './address-dialog';
 
 /** A dialog over a list: an import, an update by a sheet, an export that the platform makes, or the list of such tasks. */
 export type TaskDialog =
@@ -34,59 +33,37 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
   // A task list that starts its own tasks has no link to itself.
   const listsOf = (tasks: { tasks?: string }[]) =>
     [...new Set(tasks.flatMap(({ tasks: list }) => list ?? []))].filter((list) => list !== definition.name);
+  const entry = (key: string, label: string, icon: string, dialog: TaskDialog): MenuEntry => ({
+    key,
+    label,
+    icon,
+    onSelect: () => open(dialog),
+  });
   const listEntries = (lists: string[]): MenuEntry[] => [
     ...lists.slice(0, 1).map((tasks) => ({ key: `line ${tasks}`, line: true }) as const),
-    ...lists.map((tasks): MenuEntry => ({
-      key: tasks,
-      label: manifest[tasks]?.label ?? translate('shell.taskList'),
-      icon: manifest[tasks]?.icon || 'activity',
-      onSelect: () => open({ tasks }),
-    })),
+    ...lists.map((tasks) => {
+      const { label = translate('shell.taskList'), icon = '' } = manifest[tasks] ?? {};
+      return entry(tasks, label, icon || 'activity', { tasks });
+    }),
   ];
   return {
     imports: [
-      ...imports.map((task): MenuEntry => ({
-        key: `import ${task.name}`,
-        label: task.label,
-        icon: 'upload',
-        onSelect: () => open({ import: task }),
-      })),
-      ...(canUpdate
-        ? [
-            {
-              key: 'update',
-              label: translate('list.updateFromSheet'),
-              icon: 'sheet',
-              onSelect: () => open({ update: true }),
-            },
-          ]
-        : []),
+      ...imports.map((task) => entry(`import ${task.name}`, task.label, 'upload', { import: task })),
+      ...(canUpdate ? [entry('update', translate('list.updateFromSheet'), 'sheet', { update: true })] : []),
       ...listEntries(listsOf(imports)),
     ],
     exports: [
-      ...exports.map((task): MenuEntry => ({
-        key: `export ${task.name}`,
-        label: task.label,
-        icon: 'download',
-        onSelect: () => open({ export: task }),
-      })),
+      ...exports.map((task) => entry(`export ${task.name}`, task.label, 'download', { export: task })),
       ...listEntries(listsOf(exports).filter((list) => !listsOf(imports).includes(list))),
     ],
     dialogFor: (dialog) => {
-      if (dialog?.what === 'tasks')
-        return listsOf([...imports, ...exports]).includes(dialog.name) ? { tasks: dialog.name } : undefined;
-      if (dialog?.what === 'import' && dialog.name === updateName) return canUpdate ? { update: true } : undefined;
-      if (dialog?.what === 'import') return found(imports, dialog, (task) => ({ import: task }));
-      return found(exports, dialog, (task) => ({ export: task }));
+      const { what, name = '' } = dialog ?? {};
+      if (what === 'tasks') return listsOf([...imports, ...exports]).includes(name) ? { tasks: name } : undefined;
+      if (what === 'import' && name === updateName) return canUpdate ? { update: true } : undefined;
+      const isNamed = (task: { name: string }) => task.name === name;
+      const [imported, exported] = [imports.find(isNamed), exports.find(isNamed)];
+      if (what === 'import') return imported && { import: imported };
+      return what && exported && { export: exported };
     },
   };
-}
-
-function found<T extends { name: string }>(
-  tasks: T[],
-  dialog: AddressDialog | undefined,
-  opened: (task: T) => TaskDialog,
-): TaskDialog | undefined {
-  const task = tasks.find(({ name }) => name === dialog?.name);
-  return task && opened(task);
 }

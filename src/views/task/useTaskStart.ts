@@ -87,7 +87,7 @@ function follow({
     void queryClient.invalidateQueries({ queryKey: listsKey(list) });
     if (ended) void queryClient.invalidateQueries({ queryKey: resourceKey(about.resource) });
   };
-  const read = (signal: AbortSignal) => provider.readTask(tasks, task, { quiet: true, signal });
+  const read = (signal: AbortSignal) => provider.readTask(tasks, task, signal);
   return jobs.start(
     { ...about, task: { list, id: task.id } },
     followTask({ task: words, list, read, poll, absent, onChange }),

@@ -3,9 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
+import { expression } from '../../expression.case';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
+import type { FieldDefinition } from '../../schema/field-definition';
 import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { buildDefinition, buildField } from '../definition.case';
+import type { Can } from '../permissions';
 import { renderView } from '../view.case';
 import { Totals } from './Totals';
 
@@ -32,7 +35,7 @@ interface Case {
   forEachPage?: (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;
   getMany?: () => Promise<{ data: { id: number }[] }>;
   of?: ResourceDefinition;
-  can?: () => boolean;
+  can?: Can;
   account?: Record<string, unknown>;
 }
 
@@ -254,6 +257,21 @@ it('is hidden without the permission, and without rows', () => {
   cleanup();
   show({ rows: [] });
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('is hidden without the permission of a field, also of one that its field is computed from', () => {
+  const [id, money, ...others] = fields;
+  const hidden = { ...money, permission: 'money' } as FieldDefinition;
+  const twice = buildField('twice', 'integer', { value: expression('money * 2') });
+  const of = buildDefinition([id!, hidden, twice, ...others]);
+  const shown = (field: string, lacks: string) => {
+    show({ rows, of, totals: [{ label: 'Sum', field }], can: (_, action) => action !== lacks });
+    const found = screen.queryByRole('region') !== null;
+    cleanup();
+    return found;
+  };
+  expect([shown('money', ''), shown('money', 'money'), shown('money', 'view')]).toEqual([true, false, false]);
+  expect([shown('twice', ''), shown('twice', 'money')]).toEqual([true, false]);
 });
 
 it('nothing is read while the rows of the list load', () => {

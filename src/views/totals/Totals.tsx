@@ -130,7 +130,7 @@ function TotalStrip({ total, parts, definition, theirs, isWanted }: Props & { is
       {progress && (
         <p className="v-total-note">
           <span role="status">
-            {translate('list.totals.reading', { done: written(progress.done), total: written(progress.total) })}
+            {translate('list.totals.reading', { done: localNumber(progress.done), total: localNumber(progress.total) })}
           </span>
           <Button small onClick={stop}>
             {translate('actions.stop')}
@@ -139,7 +139,7 @@ function TotalStrip({ total, parts, definition, theirs, isWanted }: Props & { is
       )}
       {many !== undefined && !progress && (
         <p className="v-total-note">
-          {theirs !== definition && <span>{translate('list.totals.many', { total: written(many) })}</span>}
+          {theirs !== definition && <span>{translate('list.totals.many', { total: localNumber(many) })}</span>}
           <Button small onClick={start}>
             {translate('list.totals.start')}
           </Button>
@@ -172,12 +172,10 @@ function Lacks({ added: { done, total, unread, sums } }: { added: Added }) {
   if (!isPartial && broken === 0) return null;
   return (
     <p className="v-total-note v-total-lacks" role="status">
-      {isPartial && <span>{translate('list.totals.partial', { done: written(done), total: written(total) })}</span>}
+      {isPartial && (
+        <span>{translate('list.totals.partial', { done: localNumber(done), total: localNumber(total) })}</span>
+      )}
       {broken > 0 && <span>{translate('list.totals.broken', { smart_count: broken })}</span>}
     </p>
   );
-}
-
-function written(count: number): string {
-  return localNumber(count);
 }

@@ -1,15 +1,10 @@
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
 import type { Can } from '../permissions';
+import { unseen } from '../reasons';
 
 /** Whether a user may view the list that a total adds up, and every field of the total. */
-export function maySeeTotal(
-  { field, by, across }: TotalDefinition,
-  { fields, screen }: ResourceDefinition,
-  can: Can,
-): boolean {
-  const names = [field, by, across].flatMap((name) => name ?? []);
-  return (
-    can(screen, 'view') &&
-    names.every((name) => fields[name]?.permission === undefined || can(screen, fields[name].permission))
-  );
+export function maySeeTotal({ field, by, across }: TotalDefinition, definition: ResourceDefinition, can: Can): boolean {
+  const { fields, screen } = definition;
+  const used = [field, by, across].flatMap((name = '') => fields[name] ?? []);
+  return can(screen, 'view') && !used.some((each) => unseen(definition, each, (permission) => can(screen, permission)));
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
+import { pick } from '../../schema/pick';
 import { conditionFor } from '../../schema/refusal';
 import type { ListMeta } from '../../wire/data-provider';
 import type { Progress } from '../../wire/each-page';
@@ -51,9 +52,9 @@ export function useTotal(
   const withRows = (sums: readonly Sums[], rows: readonly BrowserRecord[]) =>
     sums.map((one, index) => addRecords(one, rows, together[index] ?? {}));
   const isOwn = theirs.name === definition.name;
-  const filter = isOwn
-    ? (filterValues as Record<string, unknown>)
-    : Object.fromEntries(Object.entries(filterValues as object).filter(([name]) => theirs.list.filters.includes(name)));
+  const filter: Record<string, unknown> = isOwn
+    ? filterValues
+    : pick(filterValues, (name) => theirs.list.filters.includes(name));
   const lack = meta as ListMeta | undefined;
   const about = JSON.stringify(filter);
   const [asked, setAsked] = useState(isWanted ? about : undefined);

@@ -24,28 +24,29 @@ export function ColumnEdge({ head, columns, byKey, onEnd }: Props) {
   const name = head.dataset['field'] ?? '';
   const width = columns.widths[name] ?? head.offsetWidth;
 
-  useEffect(() => {
-    if (byKey) edge.current?.focus();
-  }, [byKey]);
-  // After each change of a width, and where the table was scrolled.
-  useEffect(() => {
+  const place = () => {
     const frame = head.closest('.v-table-frame');
     if (!edge.current || !frame) return;
-    if (byKey) scrollTo(head);
     const { right, height } = head.getBoundingClientRect();
     Object.assign(edge.current.style, {
       left: `${right - frame.getBoundingClientRect().left - 5}px`,
       height: `${height}px`,
     });
+  };
+  useEffect(() => {
+    if (byKey) edge.current?.focus();
+  }, [byKey]);
+  // After each change of a width, and where the table was scrolled.
+  useEffect(() => {
+    if (byKey) scrollTo(head);
+    place();
   });
 
   const show = (now: number) => {
     const table = head.closest('table');
     if (table) previewWidths(table, { ...columns.widths, [name]: now });
-    if (edge.current) {
-      edge.current.style.left = `${head.getBoundingClientRect().right - (head.closest('.v-table-frame')?.getBoundingClientRect().left ?? 0) - 5}px`;
-      edge.current.setAttribute('aria-valuenow', String(now));
-    }
+    place();
+    edge.current?.setAttribute('aria-valuenow', String(now));
   };
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;

@@ -47,42 +47,26 @@ export function ViewRow({ view, current, onOpen, onRename, onRemove, onStart, on
       </li>
     );
   }
+  const tool = (icon: string, label: string, onClick: (() => void) | undefined, pressed?: boolean) =>
+    onClick && (
+      <IconButton
+        small
+        icon={icon}
+        label={translate(label, { name })}
+        aria-pressed={pressed}
+        disabled={busy}
+        onClick={onClick}
+      />
+    );
   return (
     <li className="v-chooser-item">
       <button type="button" className="v-saved-name" aria-current={current || undefined} onClick={onOpen}>
         {name}
       </button>
-      {onKeep && (
-        <IconButton small icon="cloud" label={translate('kept.keep', { name })} disabled={busy} onClick={onKeep} />
-      )}
-      {onStart && (
-        <IconButton
-          small
-          icon="house"
-          label={translate('views.start', { name })}
-          aria-pressed={view.opens}
-          disabled={busy}
-          onClick={onStart}
-        />
-      )}
-      {onRename && (
-        <IconButton
-          small
-          icon="pencil"
-          label={translate('views.rename', { name })}
-          disabled={busy}
-          onClick={() => rename(true)}
-        />
-      )}
-      {onRemove && (
-        <IconButton
-          small
-          icon="trash-2"
-          label={translate('views.delete', { name })}
-          disabled={busy}
-          onClick={onRemove}
-        />
-      )}
+      {tool('cloud', 'kept.keep', onKeep)}
+      {tool('house', 'views.start', onStart, view.opens)}
+      {tool('pencil', 'views.rename', onRename && (() => rename(true)))}
+      {tool('trash-2', 'views.delete', onRemove)}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '../../../schema/definition';
 import type { Json } from '../../../schema/json';
+import { pick } from '../../../schema/pick';
 import type { Arrangement } from '../arrangement';
 import { chosenColumns, columnsOf } from '../columns';
 import { isSameJson } from '../../kept/same-json';
@@ -43,7 +44,7 @@ export function viewOfLook(name: string, look: Look, shown: Shown): SavedView {
     perPage: look.perPage,
     density: look.density,
     columns: onlyColumns(visible, allColumns(shown)),
-    widths: Object.fromEntries(Object.entries(look.widths).filter(([each]) => visible.includes(each))),
+    widths: pick(look.widths, (each) => visible.includes(each)),
     frozen: look.frozen !== undefined && (look.frozen === '' || visible.includes(look.frozen)) ? look.frozen : null,
     opens: false,
   };
@@ -65,5 +66,5 @@ export function isSameLook(view: SavedView, other: SavedView, shown: Shown): boo
 
 function widthsShown({ columns, widths }: SavedView, shown: Shown): Record<string, number> {
   const visible = visibleColumns(shown, columns ?? undefined);
-  return Object.fromEntries(Object.entries(widths ?? {}).filter(([name]) => visible.includes(name)));
+  return pick(widths ?? {}, (name) => visible.includes(name));
 }

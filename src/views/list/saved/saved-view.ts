@@ -1,5 +1,6 @@
 import type { ResourceDefinition, ViewDefinition } from '../../../schema/definition';
 import { isObject, type Json } from '../../../schema/json';
+import { pick } from '../../../schema/pick';
 import type { EntryChange, EntryKind } from '../../kept/entries';
 import { isArrangement, type Arrangement } from '../arrangement';
 import { isDensity, isText, isWidths, type Density } from '../choices';
@@ -42,16 +43,15 @@ const checks: Record<Exclude<WrongPart, 'view'>, (value: Json) => boolean> = {
 /** Reads a stored view, or one of a file. What is absent is null; one with a wrong part is none: the answer is then the first of them. */
 export function readView(value: unknown): SavedView | WrongPart {
   if (!isObject(value)) return 'view';
-  const stored = value as { [key: string]: Json };
-  const part = (key: Exclude<WrongPart, 'view'>) => stored[key] ?? null;
-  const needed = ['name', 'filter'] as const;
-  const wrong = (Object.keys(checks) as Exclude<WrongPart, 'view'>[]).find((key) => {
-    const given = part(key);
-    return given === null ? needed.some((one) => one === key) : !checks[key](given);
-  });
-  if (wrong) return wrong;
-  const parts = Object.keys(checks).map((key) => [key, stored[key] ?? null]);
-  return { ...(Object.fromEntries(parts) as Omit<SavedView, 'opens'>), opens: stored['opens'] === true } as SavedView;
+  const parts = (Object.keys(checks) as (keyof typeof checks)[]).map((key) => ({
+    key,
+    given: (value[key] ?? null) as Json,
+  }));
+  const isNeeded = (key: string) => key === 'name' || key === 'filter';
+  const wrong = parts.find(({ key, given }) => (given === null ? isNeeded(key) : !checks[key](given)));
+  if (wrong) return wrong.key;
+  const view = Object.fromEntries(parts.map(({ key, given }) => [key, given]));
+  return { ...view, opens: value['opens'] === true } as SavedView;
 }
 
 export const viewKind: EntryKind<SavedView, WrongPart> = {
@@ -95,9 +95,8 @@ export function offeredFilter(
   filter: Readonly<Record<string, Json>>,
 ): { filter: Record<string, Json>; lost: string[] } {
   const offered = new Set([...list.filters, ...presetFilters(list.presets)]);
-  const entries = Object.entries(filter);
   return {
-    filter: Object.fromEntries(entries.filter(([name]) => offered.has(name))),
-    lost: entries.flatMap(([name]) => (offered.has(name) ? [] : [name])),
+    filter: pick(filter, (name) => offered.has(name)),
+    lost: Object.keys(filter).filter((name) => !offered.has(name)),
   };
 }

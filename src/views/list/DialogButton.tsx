@@ -1,0 +1,25 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
+import { Late } from '../../ui/late';
+
+interface Props {
+  icon: string | undefined;
+  label: string;
+  disabled?: boolean;
+  /** The dialog, whose code may load with it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ icon, label, disabled, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button small icon={icon} disabled={disabled} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && <Late onClose={close}>{children(close)}</Late>}
+    </>
+  );
+}
