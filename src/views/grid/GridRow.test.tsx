@@ -18,7 +18,7 @@ const columns = [column('name', { isTitle: true }), column('city', { flexible: t
 
 function show(notes: Record<string, CellNote> = {}, props: Partial<ComponentProps<typeof GridRow>> = {}) {
   render(
-    <table role="grid">
+    <table>
       <tbody>
         <GridRow
           {...{ id: 't', index: 3, record, drawn: { ...record, city: 'Ulm' }, change: undefined, columns }}

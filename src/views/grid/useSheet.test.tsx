@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import type { RaRecord } from 'react-admin';
 import { expect, it } from 'vitest';
 import { expression } from '../../expression.case';
@@ -33,8 +34,11 @@ const [anne] = records;
 let shown: ReturnType<typeof useSheet>;
 
 function Sheet({ store }: { store: GridChanges }) {
-  shown = useSheet({ columns, records, store, cells, editor });
-  const { sheet, noteOf } = shown;
+  const read = useSheet({ columns, records, store, cells, editor });
+  useEffect(() => {
+    shown = read;
+  });
+  const { sheet, noteOf } = read;
   const drawn = sheet.drawn(anne);
   return (
     <>
