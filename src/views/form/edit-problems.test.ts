@@ -7,11 +7,18 @@ import { editProblems } from './edit-problems';
 import { groupsOf } from './layout';
 
 /** What the edit form of a record with these fields would refuse: `field: problem`. */
-function refused(fields: FieldDefinition[], values: object, { opened = {}, rules = [] as RuleDefinition[], when = '' } = {}) {
+function refused(
+  fields: FieldDefinition[],
+  values: object,
+  { opened = {}, rules = [] as RuleDefinition[], when = '' } = {},
+) {
   const names = fields.map(({ name }) => name);
   const definition = buildDefinition(fields, {
     rules,
-    form: { wizard: false, groups: [{ name: 'a', label: 'A', fields: names, ...(when && { when: expression(when) }) }] },
+    form: {
+      wizard: false,
+      groups: [{ name: 'a', label: 'A', fields: names, ...(when && { when: expression(when) }) }],
+    },
   });
   return editProblems({
     definition,

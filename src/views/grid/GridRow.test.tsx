@@ -42,6 +42,7 @@ it('is a row of its table, with its record as the changes make it', () => {
   expect([name.textContent, city.textContent]).toEqual(['Anne', 'Ulm']);
   expect([name.id, city.id]).toEqual(['t-3-0', 't-3-1']);
   expect(cells.map((cell) => cell.className)).toEqual(['v-cell v-cell-title', 'v-cell']);
+  expect(cells.map((cell) => cell.getAttribute('aria-colindex'))).toEqual(['1', '2']);
   // A long text is cut.
   expect(cells.map((cell) => cell.querySelector('.v-clip')?.textContent)).toEqual([undefined, 'Ulm']);
   expect(cells.map((cell) => [cell.dataset['active'], cell.getAttribute('aria-selected')])).toEqual([
