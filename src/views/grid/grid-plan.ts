@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { namesOfField, type Changeable } from '../bulk/changeable';
 import { besideOf, type Plan } from '../bulk/plan';
 import type { Refusal } from '../bulk/verdict';
-import { seenOf, valuesOf, type Changes } from './grid-changes';
+import { valuesOf, type Changes } from './grid-changes';
 
 /** The changes of a grid as a plan: each record gets its own values. */
 export function planOfGrid(
@@ -36,7 +36,7 @@ function repeated(changed: Changeable[], changes: Changes): ReadonlyMap<Identifi
   for (const { field, label } of changed.filter((each) => each.field.unique)) {
     const byValue = new Map<string, Identifier[]>();
     for (const change of changes.values()) {
-      const key = change.cells[field.name] && uniqueKey({ ...seenOf(change), ...valuesOf(change) }, field);
+      const key = change.cells[field.name] && uniqueKey(valuesOf(change), field);
       if (key !== undefined) byValue.set(key, [...(byValue.get(key) ?? []), change.id]);
     }
     for (const ids of byValue.values())
