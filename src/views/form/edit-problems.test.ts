@@ -87,7 +87,8 @@ describe('what an edit form would refuse', () => {
   });
 
   it('is of JSON without attributes, or with a single one, what its input would refuse', () => {
-    const [plain, single] = [{}, { name }].map((inner) =>
+    const inners: Record<string, FieldDefinition>[] = [{}, { name }];
+    const [plain, single] = inners.map((inner) =>
       buildField('attr', 'json', { required: true, options: { as: 'text', fields: inner } }),
     ) as [FieldDefinition, FieldDefinition];
     expect(refused([plain], { attr: null })).toEqual(['attr: validation.required']);
