@@ -141,6 +141,17 @@ it('lists its keys in the legend', async () => {
 });
 
 describe('the changes', () => {
+  it('stay when their preview is closed, which asks nothing', async () => {
+    const grid = await openGrid();
+    await type('Anne');
+    fireEvent.click(screen.getByRole('button', { name: 'Review…' }));
+    const dialog = await screen.findByRole('dialog', { name: '1 change in 1 record' });
+    await within(dialog).findByRole('button', { name: 'Change 1 record' });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([shown()[0]?.[0], grid.saved]).toEqual(['Anne', []]);
+  });
+
   it('that are all saved leave the focus to the grid', async () => {
     const grid = await openGrid();
     await type('Anne');
