@@ -7,7 +7,6 @@ import { Button, IconButton } from './button';
 import { FieldFrame } from './frame';
 import { GroupFrame } from './group-frame';
 import { NumberBox } from './number-box';
-import { Progress } from './progress';
 import { State } from './state';
 import { TickBox } from './tick-box';
 import { UploadBox } from './upload-box';
@@ -55,6 +54,19 @@ describe.each([
   });
 });
 
+it('a button looks plain, and an icon quiet, where nothing else is said', () => {
+  render(
+    <>
+      <Button>Save</Button>
+      <IconButton icon="bell" label="Bell" />
+    </>,
+  );
+  expect(screen.getAllByRole('button').map(({ className }) => className)).toEqual([
+    'c-button',
+    'c-button c-button-quiet c-button-icon',
+  ]);
+});
+
 it('an icon says its name to a pointer, and may have a number', () => {
   render(
     <IconButton icon="bell" label="Save">
@@ -96,7 +108,7 @@ describe.each(frames)('%s', (_name, draw, named) => {
     expect(describedBy()).toBeUndefined();
     expect(named().getAttribute('aria-describedby')).toBeNull();
     expect(named().getAttribute('aria-invalid') ?? named().dataset['invalid']).toBeUndefined();
-    expect(container.querySelector('[data-required]')).toBeNull();
+    expect(container.querySelectorAll('[data-required], p')).toHaveLength(0);
     expect([frame(container)['wide'], frame(container)['missing']]).toEqual([undefined, undefined]);
   });
 
@@ -195,14 +207,6 @@ describe('a checkbox for several items', () => {
     rerender(<TickBox label="Every row" state="all" disabled onTick={onTick} />);
     expect(screen.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
   });
-});
-
-it('a progress bar shows the finished part, or that it is unknown', () => {
-  const { rerender } = render(<Progress label="Export" value={2} max={8} />);
-  const bar = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Export' });
-  expect(bar().position).toBe(0.25);
-  rerender(<Progress label="Export" />);
-  expect(bar().position).toBe(-1);
 });
 
 it('a placeholder says what is missing; a failure is announced', () => {

@@ -71,6 +71,38 @@ it('[chunk-failure-error] a dialog that fails to load shows an error in a dialog
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('the dialog of a failure says what can be done, and goes with what has arrived', async () => {
+  const { Part, arrives } = lateChunk();
+  const show = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
+  await page(
+    <Late onClose={vi.fn()}>
+      <Part />
+    </Late>,
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(show).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading').textContent).toBe('shell.chunkFailed');
+  expect(screen.getByRole('alert').textContent).toBe('shell.partFailedText');
+  expect(dialog.querySelector('.c-button-primary')?.textContent).toBe('shell.retry');
+  arrives();
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('the part')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // The browser gives the focus back.
+  expect(close).toHaveBeenCalled();
+});
+
+it('shows its fallback while it loads', async () => {
+  const Part = chunk(() => new Promise<ComponentType<object>>(() => undefined));
+  await page(
+    <Late fallback="loading">
+      <Part />
+    </Late>,
+  );
+  expect(screen.getByText('loading')).toBeTruthy();
+});
+
 it('loads again when the browser is online again', async () => {
   const { Part, arrives } = lateChunk();
   await page(

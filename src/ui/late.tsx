@@ -47,11 +47,7 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
     if (error === undefined) return children;
     if (!(error instanceof ChunkError)) throw error;
     if (onClose === null) return fallback;
-    const close = () => {
-      this.setState({ error: undefined });
-      onClose?.();
-    };
-    return onClose ? <FailedDialog onRetry={this.retry} onClose={close} /> : <FailedHere onRetry={this.retry} />;
+    return onClose ? <FailedDialog onRetry={this.retry} onClose={onClose} /> : <FailedHere onRetry={this.retry} />;
   }
 }
 

@@ -34,11 +34,45 @@ it('an icon shows its tooltip while the pointer rests on it', () => {
   expect(told()).toBeUndefined();
 });
 
-it('Escape hides it; touch never shows it', () => {
+it('shows none of what the pointer has only passed, and none of what is gone', () => {
+  const button = start('<button data-tip="Freeze" data-target></button><p>beside</p>');
+  const over = (target: Element | null) =>
+    target?.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse' }));
+  over(button);
+  over(document.querySelector('p'));
+  vi.advanceTimersByTime(300);
+  expect(told()).toBeUndefined();
+  over(button);
+  button.remove();
+  vi.advanceTimersByTime(300);
+  expect(told()).toBeUndefined();
+});
+
+it.each([
+  ['scrolls', () => document.body.dispatchEvent(new Event('scroll'))],
+  ['leaves the page', () => document.documentElement.dispatchEvent(new Event('pointerleave'))],
+])('hides it when one %s', (_what, end) => {
+  point(start('<button data-tip="Freeze" data-target></button>'));
+  expect(told()).toBe('Freeze');
+  end();
+  expect(told()).toBeUndefined();
+});
+
+it('a click or a focus by the mouse shows no name of a button', () => {
+  const button = start('<button data-tip="Freeze" data-target></button>');
+  vi.spyOn(button, 'matches').mockReturnValue(false);
+  button.focus();
+  button.click();
+  expect(told()).toBeUndefined();
+});
+
+it('Escape hides it, and no other key; touch never shows it', () => {
   const button = start('<button data-tip="Freeze" data-target></button>');
   point(button, 'touch');
   expect(told()).toBeUndefined();
   point(button);
+  expect(told()).toBe('Freeze');
+  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
   expect(told()).toBe('Freeze');
   button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   expect(told()).toBeUndefined();
@@ -59,6 +93,59 @@ it('a text that an ellipsis cuts has a tooltip with the full text, and a text th
   point(document.body);
   point(cell);
   expect(told()).toBe('Thames Security Partners');
+});
+
+describe('a cut text', () => {
+  /** jsdom has no sizes: the part that a test calls `cut` is larger than its room. */
+  function startCut(
+    html: string,
+    size: Partial<Record<'scrollWidth' | 'scrollHeight', number>> = { scrollWidth: 180 },
+  ) {
+    const target = start(html);
+    const cut = document.querySelector('[data-cut]') as Element;
+    for (const [name, value] of Object.entries(size)) Object.defineProperty(cut, name, { value });
+    return target;
+  }
+
+  it('has its tooltip where the pointer is on a part of it, or around it', () => {
+    point(startCut('<p data-cut style="text-overflow: ellipsis"><b><i data-target>Thames</i> Security</b></p>'));
+    expect(told()).toBe('Thames Security');
+    document.body.replaceChildren();
+    point(startCut('<p data-target><i></i><b data-cut style="text-overflow: ellipsis">Thames</b></p>'));
+    expect(told()).toBe('Thames');
+  });
+
+  it('is found no further up than three steps', () => {
+    point(startCut('<p data-cut style="text-overflow: ellipsis"><b><i><u data-target>Thames</u></i></b></p>'));
+    expect(told()).toBeUndefined();
+  });
+
+  it('of several lines has one, too', () => {
+    // jsdom knows no such property.
+    const styleOf = window.getComputedStyle;
+    vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
+      Object.assign(styleOf(element), { webkitLineClamp: element.getAttribute('data-lines') ?? 'none' }),
+    );
+    point(startCut('<p data-cut data-lines="2" data-target>Thames</p>', { scrollHeight: 50 }));
+    expect(told()).toBe('Thames');
+    document.body.replaceChildren();
+    point(startCut('<p data-cut data-target>Thames</p>', { scrollHeight: 50 }));
+    expect(told()).toBeUndefined();
+    document.body.replaceChildren();
+    point(startCut('<p data-cut data-lines="2" data-target>Thames</p>'));
+    expect(told()).toBeUndefined();
+  });
+
+  it('has none where a title tells it, and where it is not cut by an ellipsis', () => {
+    point(startCut('<p data-cut title="Thames" style="text-overflow: ellipsis" data-target>Tha</p>'));
+    expect(told()).toBeUndefined();
+    document.body.replaceChildren();
+    point(startCut('<p data-cut data-target>Thames</p>'));
+    expect(told()).toBeUndefined();
+    document.body.replaceChildren();
+    point(startCut('<p data-cut style="text-overflow: ellipsis" data-target>Thames</p>', { scrollHeight: 50 }));
+    expect(told()).toBeUndefined();
+  });
 });
 
 it('a tap shows what is all that its element says, and only that', () => {

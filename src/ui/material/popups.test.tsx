@@ -51,13 +51,6 @@ describe('a popover', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('stays with an Escape that ends the typing of a character', () => {
-    open();
-    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape', isComposing: true });
-    fireEvent.keyDown(document.activeElement as Element, { key: 'x' });
-    expect(screen.queryByRole('dialog')).not.toBeNull();
-  });
-
   it('begins where it is told to', () => {
     open({ initialFocus: '.there' });
     expect(focused()).toBe('second');

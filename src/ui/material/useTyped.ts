@@ -32,7 +32,7 @@ const onward = new Set(['Tab', 'F8']);
 /**
  * The typed text of a combobox, from the first key until a choice is made or Escape restores the value. Enter chooses or
  * does nothing; it never submits unmatched text. Tab and F8 take on their way what Enter would take, as in a list of the
- * browser, and Ctrl+Enter before it saves. An arrow that opens the list highlights the choice or the first one. A key
+ * browser, and Ctrl+Enter before it saves. A key that opens the list highlights the choice or the first one. A key
  * pressed before the choices arrive applies when they do: Enter to the first one, the others only to a single one, because
  * nobody has seen which it is.
  */
@@ -42,7 +42,7 @@ export function useTyped<Multiple extends boolean>(
 ) {
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
-  const [byArrow, setByArrow] = useState(false);
+  const [byKey, setByKey] = useState(false);
   const early = useRef<EventTarget>(undefined);
   /** The key that leaves the input, from its press until the text is settled or typed again. */
   const left = useRef<'onward' | 'waits'>(undefined);
@@ -84,7 +84,7 @@ export function useTyped<Multiple extends boolean>(
     open,
     options: offered,
     inputValue: typed ?? resting,
-    autoHighlight: byArrow || Boolean(typed?.trim()),
+    autoHighlight: byKey || Boolean(typed?.trim()),
     getOptionLabel: labelOfChoice,
     getOptionKey: ({ value }) => value,
     isOptionEqualToValue: isSameChoice,
@@ -95,7 +95,7 @@ export function useTyped<Multiple extends boolean>(
     },
     onOpen: (event) => {
       setOpen(true);
-      setByArrow('key' in event && (event.key === 'ArrowDown' || event.key === 'ArrowUp'));
+      setByKey('key' in event);
       onOpen?.();
     },
     onClose: (_, reason) => {

@@ -64,7 +64,7 @@ export function CellTable(props: Props) {
   const isWindow = count > windowFrom;
   const window = useRowWindow({ scroller, count: isWindow ? count : 0, rowHeight, width: before + columns });
   const activeId = cellId(id, active);
-  useShown(activeId, () => scroller.current?.scrollTo?.({ top: (active.row - 3) * rowHeight }));
+  useShown(activeId, () => scroller.current?.scrollTo({ top: (active.row - 3) * rowHeight }));
   const handlers = useCellHandlers(props);
   return (
     <div className={scrollerClass} ref={scroller} aria-busy={busy || undefined}>
@@ -94,7 +94,7 @@ function useShown(activeId: string, approach: () => void): void {
     const cell = document.getElementById(activeId);
     if (cell) {
       cell.closest('table')?.parentElement?.style.setProperty('scroll-padding-left', `${frozenWidth(cell) + 12}px`);
-      cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+      cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       shown.current = activeId;
     } else approach();
   });

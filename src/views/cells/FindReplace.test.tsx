@@ -112,6 +112,10 @@ it('gives all found cells the new text', () => {
   expect(onReplace.mock.calls[0]?.[0].map(({ text }) => text)).toEqual(['Ulm', 'Ulm am Rhein', 'Ulm']);
 });
 
+it('the cells are all columns of a table that has no others', () => {
+  expect(screen.getByRole('grid', { name: 'cells' }).getAttribute('aria-colcount')).toBe('2');
+});
+
 it('closes by Escape or its button, and the cells have the focus again', () => {
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Replace with' }), { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();

@@ -56,8 +56,25 @@ it('Ctrl or ⌘ with a letter is a command, and other keys are left to the brows
     expect(commandOf(pressed(key, more), selected, size)).toBeUndefined();
 });
 
-it('Enter ends an edit and goes down, Tab to the right, with Shift the other way', () => {
-  expect(movedAfter(pressed('Enter'), at, size)).toEqual({ row: 2, column: 0 });
-  expect(movedAfter(pressed('Tab'), at, size)).toEqual({ row: 1, column: 1 });
-  expect(movedAfter(pressed('Enter', { shiftKey: true }), at, size)).toEqual({ row: 0, column: 0 });
+it('Ctrl+A selects every cell, and Backspace empties like Delete', () => {
+  expect(commandOf(pressed('a', { ctrlKey: true }), selected, size)).toEqual({
+    do: 'select',
+    selected: { active: { row: 0, column: 0 }, anchor: { row: 2, column: 1 } },
+  });
+  expect(commandOf(pressed('Backspace'), selected, size)).toEqual({ do: 'empty' });
+});
+
+it('Enter ends an edit and goes down, Tab to the right, with Shift the other way, by one cell', () => {
+  const large = { rows: 9, columns: 9 };
+  const from = { row: 4, column: 4 };
+  const to = (key: string, more = {}) => Object.values(movedAfter(pressed(key, more), from, large) ?? {});
+  expect([to('Enter'), to('Enter', { shiftKey: true })]).toEqual([
+    [5, 4],
+    [3, 4],
+  ]);
+  expect([to('Tab'), to('Tab', { shiftKey: true })]).toEqual([
+    [4, 5],
+    [4, 3],
+  ]);
+  expect(movedAfter(pressed('x'), from, large)).toBeUndefined();
 });

@@ -1,26 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, moved, nextWhere, pastedBox, placesIn, within } from './range';
+import { boxOf, isOne, moved, nextWhere, only, pastedBox, placesIn, selectedWithin, within } from './range';
 
 const size = { rows: 5, columns: 3 };
 const middle = { row: 2, column: 1 };
 
 describe('keys', () => {
-  it('move by one cell, to the ends of a row, and with Ctrl to the edges', () => {
-    expect(moved(middle, 'ArrowLeft', false, size)).toEqual({ row: 2, column: 0 });
-    expect(moved(middle, 'ArrowDown', true, size)).toEqual({ row: 4, column: 1 });
-    expect(moved(middle, 'Home', false, size)).toEqual({ row: 2, column: 0 });
-    expect(moved(middle, 'End', true, size)).toEqual({ row: 4, column: 2 });
-    expect(moved(middle, 'Home', true, size)).toEqual({ row: 0, column: 0 });
+  it.each([
+    ['ArrowUp', [9, 5], [0, 5]],
+    ['ArrowDown', [11, 5], [20, 5]],
+    ['ArrowLeft', [10, 4], [10, 0]],
+    ['ArrowRight', [10, 6], [10, 8]],
+    ['Home', [10, 0], [0, 0]],
+    ['End', [10, 8], [20, 8]],
+    ['PageUp', [0, 5], [0, 5]],
+    ['PageDown', [20, 5], [20, 5]],
+  ])('%s goes to %j, and with Ctrl to the edge: %j', (key, near, far) => {
+    const from = { row: 10, column: 5 };
+    const large = { rows: 21, columns: 9 };
+    const to = (isFar: boolean) => Object.values(moved(from, key, isFar, large) ?? {});
+    expect([to(false), to(true)]).toEqual([near, far]);
   });
+
+  it('turn a page by ten rows', () => {
+    const long = { rows: 99, columns: 1 };
+    expect(moved({ row: 50, column: 0 }, 'PageUp', false, long)).toEqual({ row: 40, column: 0 });
+    expect(moved({ row: 50, column: 0 }, 'PageDown', false, long)).toEqual({ row: 60, column: 0 });
+  });
+
   it('stay inside, and others lead nowhere', () => {
     expect(moved({ row: 0, column: 2 }, 'ArrowRight', false, size)).toEqual({ row: 0, column: 2 });
+    expect(moved({ row: 0, column: 0 }, 'ArrowLeft', false, size)).toEqual({ row: 0, column: 0 });
     expect(moved(middle, 'PageDown', false, size)).toEqual({ row: 4, column: 1 });
     expect(moved(middle, 'x', false, size)).toBeUndefined();
     expect(within({ row: 9, column: 9 }, size)).toEqual({ row: 4, column: 2 });
+    expect(within({ row: -1, column: -1 }, size)).toEqual({ row: 0, column: 0 });
   });
 });
 
 describe('a selection', () => {
+  it('is of one cell when it ends where it began', () => {
+    expect(isOne(only(middle))).toBe(true);
+    expect(isOne({ active: middle, anchor: { row: 2, column: 2 } })).toBe(false);
+    expect(isOne({ active: middle, anchor: { row: 3, column: 1 } })).toBe(false);
+  });
+  it('stays within a table that has become smaller', () => {
+    const selected = { active: { row: 8, column: 1 }, anchor: { row: 1, column: 7 } };
+    expect(selectedWithin(selected, size)).toEqual({ active: { row: 4, column: 1 }, anchor: { row: 1, column: 2 } });
+  });
   it('is the cells between its ends, in either direction', () =>
     expect(boxOf({ active: { row: 1, column: 2 }, anchor: { row: 3, column: 0 } })).toEqual({
       top: 1,
@@ -40,6 +66,11 @@ it('the places of a box are those that there are, row by row', () =>
     { row: 4, column: 1 },
     { row: 4, column: 2 },
   ]));
+
+it('the places of a box are all of its rows and columns', () => {
+  const places = placesIn({ top: 1, bottom: 3, left: 0, right: 1 }, size);
+  expect(places.map(({ row, column }) => `${row}:${column}`)).toEqual(['1:0', '1:1', '2:0', '2:1', '3:0', '3:1']);
+});
 
 it('the next cell of a kind is found row by row, round the end, in both directions', () => {
   const at = (row: number, column: number) => ({ row, column });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderView } from '../view.case';
 import { PanelForm } from './PanelForm';
-import { anne, definition, type } from './things.case';
+import { anne, definition, drafts, type } from './things.case';
 
 function show(props: Partial<Parameters<typeof PanelForm>[0]> = {}) {
   const calls = { onSaved: vi.fn(), onCancel: vi.fn(), outside: vi.fn() };
@@ -84,4 +84,45 @@ it('has its tools, and is left by its button', () => {
 it('has no button to leave it where it cannot be left', () => {
   show({ onCancel: undefined });
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
+it.each([
+  [{}, 'Anne'],
+  [{ place: 'add', initial: { kind: 1 } } as const, 'Create record'],
+])('asks by its name before another page takes its place: %j', async (props, what) => {
+  const { history } = show(props);
+  type('Name', 'Bo');
+  act(() => history.navigate('/elsewhere'));
+  expect((await screen.findByRole('dialog')).textContent).toContain(what);
+});
+
+it('asks before what else leaves it, and keeps a draft then', async () => {
+  const leaves = () => true;
+  const { history, unmount } = show({ leaves });
+  type('Name', 'Bo');
+  act(() => history.navigate('/?tab=2'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  act(() => history.navigate('/login'));
+  unmount();
+  expect(drafts()).toHaveLength(1);
+  show({ leaves });
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect([screen.getByLabelText<HTMLInputElement>('Name').value, told()]).toEqual(['Bo', 'Not saved yet']);
+});
+
+it('without that keeps none, and leaving for another part of the page asks nothing', async () => {
+  const { history, unmount } = show();
+  type('Name', 'Bo');
+  act(() => history.navigate('/?tab=2'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => history.navigate('/login'));
+  unmount();
+  expect(drafts()).toEqual([]);
+});
+
+it('goes by F8 to what has to be filled in, without a button for it', () => {
+  show({ place: 'add', initial: {} });
+  expect(screen.queryByRole('button', { name: /missing/ })).toBeNull();
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });

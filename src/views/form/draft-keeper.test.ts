@@ -116,6 +116,17 @@ describe('the draft keeper', () => {
     drafts.flush();
     expect(stored()).toEqual({ at: 1000, values: { remark: 'new' } });
   });
+  it('keeps what an unanswered offer had to leave out, and offers nothing after a drop', () => {
+    localStorage.setItem('k', JSON.stringify({ at: 500, values: { name: 'Carl' }, left: ['pin'] }));
+    const drafts = keeper();
+    expect(offerOf(drafts)?.left).toEqual(['pin']);
+    changes = { remark: 'new' };
+    drafts.touch();
+    drafts.flush();
+    expect(stored()).toEqual({ at: 1000, values: { name: 'Carl', remark: 'new' }, left: ['pin'] });
+    drafts.drop();
+    expect([drafts.offer(), stored()]).toEqual([null, null]);
+  });
   it('keeps that the answer of a creation was lost, without secrets, until the form is saved or discarded', () => {
     const before = [{ id: 3 }];
     const first = keeper();

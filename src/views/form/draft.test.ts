@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildStorage } from '../../auth/sample.case';
 import { buildField } from '../definition.case';
-import { draftKey, keepable, readDraft, writeDraft } from './draft';
+import { draftKey, dropDraft, keepable, leftOut, readDraft, writeDraft } from './draft';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -22,6 +22,11 @@ describe('a draft', () => {
     const storage = buildStorage({ k: '{"at":1,"values":{"name":"Bo"}}' });
     writeDraft(storage, 'k', { at: 2, values: {} });
     expect(storage.getItem('k')).toBeNull();
+  });
+  it('is removed when it is dropped', () => {
+    const storage = buildStorage({ k: '{"at":1,"values":{"name":"Bo"}}', other: 'x' });
+    dropDraft(storage, 'k');
+    expect([storage.getItem('k'), storage.getItem('other')]).toEqual([null, 'x']);
   });
   it.each(['', '{', '[]', 'null', '{"at":"x","values":{}}', '{"at":1,"values":[]}'])(
     'that is invalid is ignored: %s',
@@ -87,5 +92,21 @@ describe('keepable', () => {
       attr: { lang: 'en' },
       details: [{ lang: 'en', attr: { lang: 'zh' } }],
     });
+  });
+
+  it('keeps values without fields of their own as they are', () => {
+    const plain = {
+      tags: buildField('tags', 'enums'),
+      raw: buildField('raw', 'json', { options: { as: 'text' } as never }),
+    };
+    const values = { tags: ['a', 'b'], raw: { any: { thing: 1 } } };
+    expect(keepable(plain, values)).toEqual(values);
+  });
+
+  it('names what it leaves out, where something was typed', () => {
+    expect(leftOut(fields, { name: 'Bo', pass: 'p', key: '', scan: 'https://x/y', stranger: 1 })).toEqual([
+      'pass',
+      'scan',
+    ]);
   });
 });

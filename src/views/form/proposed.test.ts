@@ -44,6 +44,12 @@ describe('proposals of a number', () => {
     expect(share('2025-02-01T00:00:00Z', '2025-03-01T00:00:00Z')).toEqual([['All', '10.00']]);
     expect(share(null, null)).toEqual([['All', '10.00']]);
   });
+  it('are whole numbers of a field without digits, up to any height where it has no maximum', () => {
+    const count = { ...buildField('count', 'integer'), propose: [{ label: 'All', value: expression('total / 2') }] };
+    expect(numbersOf(count, { total: 25 })).toEqual([{ label: 'All', value: '12' }]);
+    expect(numbersOf(count, {})).toEqual([]);
+    expect(numbersOf(buildField('count', 'integer'), { total: 25 })).toEqual([]);
+  });
   it('leave out invalid numbers', () => {
     expect(proposed({ paid: undefined, asked: 'much' })).toEqual([]);
   });

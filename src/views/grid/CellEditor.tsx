@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { RaRecord } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
@@ -35,10 +35,10 @@ interface Props {
 /** The field's own input, over its cell. */
 export function CellEditor({ label, change, record, values, editor, typed, cell, onCommit, onCancel }: Props) {
   const definition = useDefinition();
-  const form = useForm<Values>({ defaultValues: record, mode: 'onChange', shouldFocusError: false });
-  useState(() => {
-    for (const [name, value] of Object.entries(values)) form.setValue(name, value);
-  });
+  // An input shows at first what the form opens with; what is compared with later is the record.
+  const form = useForm<Values>({ defaultValues: { ...record, ...values }, mode: 'onChange', shouldFocusError: false });
+  const { reset } = form;
+  useLayoutEffect(() => reset(record, { keepValues: true }), [reset, record]);
   const frame = useRef<HTMLDivElement>(null);
   const groups = useMemo(() => groupsFor(editor, definition, record), [definition, editor, record]);
   const { path, field } = change;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { matchMedia } from '../../ui/media-query.case';
@@ -141,6 +141,31 @@ it('lists its keys in the legend', async () => {
 });
 
 describe('the changes', () => {
+  it('stay when their preview is closed, which asks nothing', async () => {
+    const grid = await openGrid();
+    await type('Anne');
+    fireEvent.click(screen.getByRole('button', { name: 'Review…' }));
+    const dialog = await screen.findByRole('dialog', { name: '1 change in 1 record' });
+    await within(dialog).findByRole('button', { name: 'Change 1 record' });
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([shown()[0]?.[0], grid.saved]).toEqual(['Anne', []]);
+  });
+
+  it('that are all saved leave the focus to the grid', async () => {
+    const grid = await openGrid();
+    await type('Anne');
+    fireEvent.click(screen.getByRole('button', { name: 'Review…' }));
+    const dialog = await screen.findByRole('dialog', { name: '1 change in 1 record' });
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Change 1 record' }));
+    await within(dialog).findByText('1 record changed.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await screen.findByText('No changes yet');
+    await waitFor(() => expect(document.activeElement).toBe(grid));
+    // They are in the list now.
+    expect(grid.saved).toMatchObject([{ name: 'Anne' }]);
+  });
+
   it('are discarded, and taken back again', async () => {
     await openGrid();
     const [discard, review] = ['Discard', 'Review…'].map((name) =>
@@ -185,5 +210,88 @@ describe('the changes', () => {
     await type('Anne');
     fireEvent.click(screen.getByRole('link', { name: 'away' }));
     expect(await screen.findByText(/^Changed cells of Things/)).toBeDefined();
+  });
+});
+
+describe('the tools of the cells', () => {
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  it('say their keys, and are off while there is nothing for them', async () => {
+    await openGrid();
+    expect(
+      ['Fill down', 'Undo', 'Find and replace'].map((name) => button(name).getAttribute('aria-keyshortcuts')),
+    ).toEqual(['Control+D', 'Control+Z', 'Control+H']);
+    expect([button('Fill down').disabled, button('Undo').disabled]).toEqual([true, true]);
+    press('ArrowDown');
+    expect(button('Fill down').disabled).toBe(false);
+    fireEvent.click(button('Fill down'));
+    expect(button('Undo').disabled).toBe(false);
+    act(() => button('Undo').focus());
+    fireEvent.click(button('Undo'));
+    expect(document.activeElement).toBe(screen.getByRole('grid'));
+  });
+
+  it('open and close the search', async () => {
+    await openGrid();
+    const find = button('Find and replace');
+    expect(find.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(find);
+    expect(find.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Find' }), { key: 'Escape' });
+    expect([find.getAttribute('aria-expanded'), screen.queryByRole('search')]).toEqual(['false', null]);
+    fireEvent.click(find);
+    fireEvent.click(find);
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+});
+
+it('pasted cells that have no place here are told', async () => {
+  const grid = await openGrid();
+  press('ArrowDown');
+  const texts: Record<string, string> = { 'text/plain': 'Anne\r\nBert\r\nCleo', 'text/html': '' };
+  fireEvent.paste(grid, { clipboardData: { getData: (type: string) => texts[type] } });
+  expect(shown().map(([name]) => name)).toEqual(['No. 1', 'Anne']);
+  await screen.findByText('warning: 2 rows were left out: there are no more rows here.');
+});
+
+it('what is copied here keeps its values, and is pasted as they are', async () => {
+  const grid = await openGrid();
+  const texts: Record<string, string> = { 'text/html': '' };
+  const clipboardData = {
+    setData: (type: string, text: string) => Object.assign(texts, { [type]: text }),
+    getData: (type: string) => texts[type],
+  };
+  press('ArrowRight', 'r');
+  fireEvent.keyDown(within(screen.getByRole('dialog')).getByRole('combobox'), { key: 'Enter' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('ArrowUp');
+  fireEvent.copy(grid, { clipboardData });
+  expect(texts['text/plain']).toBe('Rented');
+  press('ArrowDown');
+  fireEvent.paste(grid, { clipboardData });
+  expect(shown().map(([, kind]) => kind)).toEqual(['Rented', 'Rented']);
+});
+
+describe('an edit', () => {
+  it('begins with the new value of its cell, and its end gives the focus back to the grid', async () => {
+    const grid = await openGrid();
+    await type('Anne');
+    press('ArrowUp', 'Enter');
+    const input = within(screen.getByRole('dialog', { name: 'Name: No. 1' })).getByRole<HTMLInputElement>('textbox');
+    expect(input.value).toBe('Anne');
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 4]);
+    fireEvent.keyDown(input, { key: 'Escape' });
+    expect(document.activeElement).toBe(grid);
+  });
+
+  it('that ends by a press elsewhere leaves the focus there', async () => {
+    const grid = await openGrid();
+    press('F2');
+    const link = screen.getByRole('link', { name: 'away' });
+    act(() => link.focus());
+    fireEvent.pointerDown(link);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).not.toBe(grid);
+    screen.getByText('No changes yet');
   });
 });

@@ -84,6 +84,21 @@ describe('the note of a cell', () => {
     expect(noted({ field: 'serial', values: { serial: 'A1' } }).was).toBe('Was: empty');
   });
 
+  it('has what the user saw, also when the row has been read again since', () => {
+    const change = { id: 1, cells: { city: { seen: { city: 'Bonn' }, values: { city: 'Kiel' } } } };
+    const row = { ...anne, city: 'Ulm' };
+    expect(noteOf(row, row, change, definition.fields['city'] as never).was).toBe('Was: Bonn');
+  });
+
+  it('names a record as the row does', () => {
+    const boss = buildField('boss', 'ref', {
+      options: { to: 'test/thing', as: 'number', match: {}, text: 'boss_name' },
+    });
+    const change = { id: 1, cells: { boss: { seen: { boss: 7 }, values: { boss: 8 } } } };
+    const row = { ...anne, boss: 7, boss_name: 'Zoe' };
+    expect(noteOf(row, row, change, boss).was).toBe('Was: Zoe');
+  });
+
   it('has what the form would refuse, in words', () => {
     const note = noted({ field: 'city', values: { city: 'Wolfenbüttel' } });
     expect(note.problem).toBe(translate('validation.maxLength', { max: 6, smart_count: 6 }));

@@ -30,7 +30,29 @@ it('filling gives cells what others have, and leaves what cannot be changed', ()
   expect([valuesAt(2), valuesAt(3)]).toEqual([{ city: 'Bonn' }, {}]);
 });
 
+it('filling gives also what could not be read, with the reason', () => {
+  const { store, valuesAt } = buildGrid();
+  apply(store, pasted(sheetOf(store, ['kind']), box(0, 0), [['Bought']]));
+  const sheet = sheetOf(store, ['kind']);
+  apply(
+    store,
+    filled(
+      sheet,
+      fillsDown(box(0, 1), sizeOf(sheet), () => false),
+    ),
+  );
+  expect(valuesAt(2)).toEqual({ kind: 'Bought' });
+  expect(store.get().get(2)?.cells['kind']?.problem?.message).toBe('validation.option');
+});
+
 describe('emptying', () => {
+  it('tells what is locked, and nothing of what is empty', () => {
+    const sheet = sheetOf(buildGrid().store, ['since', 'city']);
+    const found = emptied(sheet, placesIn(box(1, 2, 0, 1), sizeOf(sheet)));
+    expect(found).toMatchObject({ locked: 1, kept: 0 });
+    expect(found.edits.map(({ record, field }) => `${record.id} ${field}`)).toEqual(['2 city']);
+  });
+
   it('leaves what may not be empty, and what is a yes or a no', () => {
     const { store, valuesAt } = buildGrid();
     const sheet = sheetOf(store, ['name', 'city', 'active']);
@@ -107,6 +129,27 @@ describe('copying', () => {
     const texts = cells.map((row) => row.map(({ text }) => text));
     expect(pasted(sheet, box(0, 0), texts).edits).toEqual([]);
   });
+  it('takes the selected cells alone, and says which are texts for a spreadsheet', () => {
+    const { store } = buildGrid();
+    const sheet = sheetOf(store, ['name', 'fee', 'since', 'boss']);
+    const { cells, held } = copied(sheet, box(0, 1, 1, 2));
+    expect(cells.map((row) => row.map(({ text, isText }) => `${text} ${isText}`))).toEqual([
+      ['2.5 false', '2026-01-31 false'],
+      ['3 false', ' true'],
+    ]);
+    expect(held.map((row) => row.map(({ field, values }) => [field, values]))).toEqual([
+      [
+        ['fee', { fee: 2.5 }],
+        ['since', { since: '2026-01-31' }],
+      ],
+      [
+        ['fee', { fee: 3 }],
+        ['since', { since: null }],
+      ],
+    ]);
+    expect(copied(sheet, box(0, 0, 0, 0)).cells).toEqual([[{ text: 'Anne', isText: true }]]);
+  });
+
   it('within the grid copies the values themselves', () => {
     const { store, valuesAt } = buildGrid();
     const sheet = sheetOf(store, ['boss']);

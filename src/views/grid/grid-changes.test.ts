@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Edit } from './grid-changes';
 import { countCells, seenOf, valuesOf } from './grid-changes';
 import { apply, buildGrid, records } from './grid.case';
@@ -22,6 +22,7 @@ it('forgets a cell that has its former value again', () => {
   const { store } = buildGrid();
   apply(store, edit(anne, { city: 'Kiel' }));
   apply(store, edit(anne, { income: 60 }));
+  expect(countCells(store.get())).toBe(2);
   apply(store, edit(anne, { city: 'Bonn' }));
   expect(countCells(store.get())).toBe(1);
   apply(store, edit(anne, { income: '50' }));
@@ -67,4 +68,46 @@ it('after a run keeps what was not done, with its outcome, and takes no step bac
   expect(store.get().size).toBe(1);
   apply(store, edit(bert, { city: 'Jena' }));
   expect(store.get().get(2)?.outcome).toBeUndefined();
+});
+
+it('tells of each step, and whether there is one to take back', () => {
+  const { store } = buildGrid();
+  const told = vi.fn<() => void>();
+  store.subscribe(told);
+  apply(store, { edits: [] });
+  expect([told.mock.calls.length, store.canUndo()]).toEqual([0, false]);
+  apply(store, edit(anne, { city: 'Kiel' }));
+  expect([told.mock.calls.length, store.canUndo()]).toEqual([1, true]);
+  store.undo();
+  expect([told.mock.calls.length, store.canUndo()]).toEqual([2, false]);
+});
+
+it('takes a hundred steps back', () => {
+  const { store, valuesAt } = buildGrid();
+  for (let step = 0; step < 103; step += 1) apply(store, edit(anne, { income: 100 + step }));
+  let taken = 0;
+  for (; store.canUndo(); taken += 1) store.undo();
+  expect([taken, valuesAt(1)]).toEqual([100, { income: 102 }]);
+});
+
+it('keeps all values of a field that has several, also when they change one after the other', () => {
+  const { store, valuesAt } = buildGrid();
+  apply(store, edit(anne, { city: 'Kiel' }));
+  apply(store, edit(anne, { area: 24 }, { field: 'city' }));
+  expect(valuesAt(1)).toEqual({ city: 'Kiel', area: 24 });
+});
+
+it('after a run forgets what was so already, and tells nothing of what was not tried', () => {
+  const { store } = buildGrid();
+  apply(store, { edits: [...edit(anne, { city: 'Kiel' }).edits, ...edit(bert, { city: 'Kiel' }).edits] });
+  const entry = { title: '', held: {} };
+  store.settle(
+    [
+      { ...entry, id: 1, state: 'same' },
+      { ...entry, id: 2, state: 'changes' },
+      { ...entry, id: 77, state: 'failed' },
+    ],
+    () => 'It has failed.',
+  );
+  expect([...store.get().values()].map(({ id, outcome }) => [id, outcome])).toEqual([[2, undefined]]);
 });

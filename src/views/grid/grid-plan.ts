@@ -4,7 +4,7 @@ import { uniqueKey } from '../../fields/unique-key';
 import type { Changeable } from '../bulk/changeable';
 import { namesIn, type Plan } from '../bulk/plan';
 import type { Refusal } from '../bulk/verdict';
-import { seenOf, valuesOf, type Changes } from './grid-changes';
+import { valuesOf, type Changes } from './grid-changes';
 
 /** The changes of a grid as a plan: each record gets its own values. */
 export function planOfGrid(cells: ReadonlyMap<string, Changeable>, changes: Changes): Plan {
@@ -30,7 +30,7 @@ function repeated(changed: Changeable[], changes: Changes): ReadonlyMap<Identifi
   for (const { field, label } of changed.filter((each) => each.field.unique)) {
     const byValue = new Map<string, Identifier[]>();
     for (const change of changes.values()) {
-      const key = change.cells[field.name] && uniqueKey({ ...seenOf(change), ...valuesOf(change) }, field);
+      const key = change.cells[field.name] && uniqueKey(valuesOf(change), field);
       if (key !== undefined) byValue.set(key, [...(byValue.get(key) ?? []), change.id]);
     }
     for (const ids of byValue.values())

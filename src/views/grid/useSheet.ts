@@ -7,7 +7,6 @@ import { withValues } from '../bulk/plan';
 import type { Editor } from '../bulk/verdict';
 import { useDefinition } from '../definitions';
 import type { Column } from '../list/columns';
-import { titleFields } from '../title';
 import { useCellContext } from '../useCellContext';
 import { noteReader } from './cell-note';
 import { lockOf } from './cells';
@@ -33,7 +32,8 @@ export function useSheet({ columns, records, store, cells, editor }: Input) {
   const draw = useMemo(() => drawer([...cells.values()], withComputed(definition)), [cells, definition]);
   const fields = useMemo(() => columns.map(({ field }) => field), [columns]);
   const drawn = useCallback((record: RaRecord) => draw(record, changes.get(record.id)), [draw, changes]);
-  const linked = useCellContext([...fields, ...titleFields(definition)], records.map(drawn));
+  // With the records as they were: a note tells what a changed cell had before.
+  const linked = useCellContext(fields, [...records, ...records.map(drawn)]);
   const context = useMemo(() => ({ ...linked, linkTo: () => undefined }), [linked]);
   const noteOf = useMemo(
     () => noteReader({ definition, editor, cells, context }),
