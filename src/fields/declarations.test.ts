@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { kindProposal } from '../compiler/right-form';
 import type { FieldSource } from '../compiler/source';
 import type { FieldKind, KindOptions } from '../schema/field-definition';
 import type { Json } from '../schema/json';
@@ -77,35 +76,6 @@ it.each(kept)('a field of the type %s is in: %s; a draft keeps it as %s', (kind,
 
 it('every kind is told where it shows', () => {
   expect(new Set(kept.map(([kind]) => kind))).toEqual(new Set(Object.keys(declarations)));
-});
-
-it.each([
-  ['bool switch checkbox toggle', '"boolean"'],
-  ['time timestamp', '"datetime"'],
-  ['float double percent', '"decimal"'],
-  ['mail', '"email"'],
-  ['select radio dropdown choice', '"enum"'],
-  ['multiselect checkboxes tags', '"enums"'],
-  ['list', '"enums" or "rows"'],
-  ['upload attachment', '"file"'],
-  ['picture img photo Photo', '"image"'],
-  ['int long bigint', '"integer"'],
-  ['number', '"integer" or "decimal"'],
-  ['object map', '"json"'],
-  ['coordinates', '"location"'],
-  ['textarea multiline markdown html', '"longtext"'],
-  ['price amount currency', '"money"'],
-  ['tel mobile', '"phone"'],
-  ['reference relation lookup', '"ref" or "treeref"'],
-  ['link', '"url" or "ref" or "treeref"'],
-  ['references', '"refs"'],
-  ['array table', '"rows"'],
-  ['token', '"secret"'],
-  ['string str varchar char uuid', '"text"'],
-  ['daterange period', '"timerange"'],
-  ['href', '"url"'],
-])('who writes %s as other tools do is told of %s', (names, kinds) => {
-  for (const name of names.split(' ')) expect(kindProposal(name)).toBe(`. Did you mean ${kinds}?`);
 });
 
 const notBoolean = 'of a boolean is true or false';

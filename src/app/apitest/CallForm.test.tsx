@@ -43,8 +43,11 @@ function button(name: string): HTMLButtonElement {
   return screen.getByRole('button', { name });
 }
 
-const problem = () =>
-  body().getAttribute('aria-invalid') === 'true' ? document.querySelector('.c-frame-error')?.textContent : undefined;
+function problem() {
+  return body().getAttribute('aria-invalid') === 'true'
+    ? document.querySelector('.c-frame-error')?.textContent
+    : undefined;
+}
 
 it('has the path, its style, whether it reads, its screens, and a sample of its body', () => {
   show('/thing/list');

@@ -31,7 +31,9 @@ const permissions: Permissions = {
   ],
 };
 
-const entry = (label: string, group?: string) => ({ label, icon: 'folder', ...(group && { group }) });
+function entry(label: string, group?: string) {
+  return { label, icon: 'folder', ...(group && { group }) };
+}
 
 const names = {
   manifest: {
@@ -69,7 +71,9 @@ function links(menu: HTMLElement): string[] {
     });
 }
 
-const section = (name: string) => screen.getByRole('button', { name });
+function section(name: string) {
+  return screen.getByRole('button', { name });
+}
 
 it('has the screens of the section that is open, under their headings', () => {
   const { menu } = show('/shop/order/5');

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
+import { vi } from 'vitest';
 import type { RowRecord } from '../../fields/cell';
 import { ReferenceContext } from '../../fields/ref/reference-context';
 import { buildDefinition, buildField } from '../../views/definition.case';
@@ -15,15 +16,18 @@ function price(name: string, currency: string) {
   return buildField(name, 'money', { label: currency, options });
 }
 
-const ref = (to: string) => ({ options: { to, match: {}, as: 'number' as const } });
+function ref(to: string) {
+  return { options: { to, match: {}, as: 'number' as const } };
+}
 
 const terms = [
   { value: 1, label: '1 month' },
   { value: 12, label: '1 year' },
 ];
 
-const definition = (name: string, ...fields: Parameters<typeof buildDefinition>[0]) =>
-  buildDefinition([buildField('id', 'id'), ...fields], { name, screen: name, label: name });
+function definition(name: string, ...fields: Parameters<typeof buildDefinition>[0]) {
+  return buildDefinition([buildField('id', 'id'), ...fields], { name, screen: name, label: name });
+}
 
 /** Small definitions of a program's records. */
 export const definitions: ProgramDefinitions = {
@@ -55,10 +59,11 @@ export function renderProgram(
   { program, made = {}, can, dataProvider = {} }: Options = {},
 ): { state: () => ProgramState } {
   const draft = { at: 0, step: '', program: buildProgram(program), ledger: { made }, files: [] };
-  let last: ProgramState | undefined;
+  const seen = vi.fn<(state: ProgramState) => void>();
   function Page() {
-    last = useProgram(definitions, draft);
-    return part(last);
+    const state = useProgram(definitions, draft);
+    seen(state);
+    return part(state);
   }
   const references = {
     load: async () => definitions.inApp,
@@ -80,6 +85,7 @@ export function renderProgram(
   );
   return {
     state: () => {
+      const [last] = seen.mock.lastCall ?? [];
       if (!last) throw new Error('nothing was rendered');
       return last;
     },

@@ -43,7 +43,9 @@ const orders = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 /** The first, third, and so on are online. */
-const isOnline = (uid: string) => Number(uid.slice(1)) % 2 === 1;
+function isOnline(uid: string) {
+  return Number(uid.slice(1)) % 2 === 1;
+}
 
 function provider(total = orders.length) {
   return {

@@ -16,7 +16,9 @@ keepsDownloads();
 
 type Props = Parameters<typeof Panel>[0];
 
-const cell = (text: string) => ({ text, sheet: text });
+function cell(text: string) {
+  return { text, sheet: text };
+}
 
 const view = {
   summary: '7 orders in all',

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { buildField } from '../field.case';
 import { control, showForm, type } from '../form.case';
 
-const presets = () => screen.queryByRole('group', { name: 'Common schedules' });
+function presets() {
+  return screen.queryByRole('group', { name: 'Common schedules' });
+}
 
 it('suggests four schedules in words, and says that it is in UTC', () => {
   showForm([buildField('cron')]);

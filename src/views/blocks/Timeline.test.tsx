@@ -70,7 +70,9 @@ function told(): string[] {
   );
 }
 
-const none = () => screen.queryByText('None yet.');
+function none() {
+  return screen.queryByText('None yet.');
+}
 
 it('has the moments of the record in the order of their time, or the newest first', () => {
   show(['paid', 'made']);

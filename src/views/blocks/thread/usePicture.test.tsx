@@ -58,10 +58,21 @@ function button(name: string): HTMLButtonElement {
   return screen.getByRole('button', { name });
 }
 
-const input = () => document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
-const box = () => screen.getByRole('textbox', { name: 'Reply' });
-const note = () => screen.queryByRole('alert')?.textContent;
-const shown = () => screen.queryByRole('img', { name: 'Picture of your reply' })?.getAttribute('src');
+function input() {
+  return document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
+}
+
+function box() {
+  return screen.getByRole('textbox', { name: 'Reply' });
+}
+
+function note() {
+  return screen.queryByRole('alert')?.textContent;
+}
+
+function shown() {
+  return screen.queryByRole('img', { name: 'Picture of your reply' })?.getAttribute('src');
+}
 
 it('is chosen by a button, uploads at once, and keeps the reply back until it is there', async () => {
   const { uploads } = show();
