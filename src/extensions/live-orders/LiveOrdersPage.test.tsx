@@ -75,7 +75,7 @@ function show(
 }
 
 async function rows(): Promise<HTMLElement[]> {
-  const list = screen.getByRole('region', { name: 'Live orders' });
+  const list = screen.getByLabelText('Live orders');
   await within(list).findAllByRole('listitem');
   return within(list).getAllByRole('listitem');
 }
@@ -85,7 +85,7 @@ function address(): string {
 }
 
 function slots(): (string | null)[] {
-  return [...screen.getByRole('region', { name: 'Players' }).querySelectorAll('.p-slot')].map(
+  return [...screen.getByLabelText('Players').querySelectorAll('.p-slot')].map(
     (slot) => (slot.querySelector('.p-slot-uid') ?? slot).textContent,
   );
 }
@@ -140,7 +140,7 @@ it('shows the chosen order, its facts and its link', async () => {
   fireEvent.click(within((await rows())[2] ?? document.body).getByRole('button'));
   await waitFor(() => expect(slots()).toEqual(['D3']));
   expect(address()).toBe('/live?watch=3');
-  const facts = screen.getByRole('region', { name: /No\. 3/ });
+  const facts = screen.getByLabelText(/No\. 3/);
   expect(facts.textContent).toContain('Goods 3');
   expect(facts.textContent).not.toContain('Note');
   expect(within(facts).getByRole('link').getAttribute('href')).toBe('/vas/live_server/3/show');
@@ -155,11 +155,11 @@ it('shows four side by side, of which one is current', async () => {
   expect([one?.ariaPressed, four?.ariaPressed]).toEqual(['false', 'true']);
   const current = () => document.querySelector('[data-current] .p-slot-uid')?.textContent;
   expect(current()).toBe('D2');
-  expect(screen.getByRole('region', { name: /No\. 2/ })).toBeTruthy();
-  fireEvent.focus(screen.getByRole('button', { name: 'Close the player of D1' }));
+  expect(screen.getByLabelText(/No\. 2/)).toBeTruthy();
+  fireEvent.focus(screen.getByLabelText('Close the player of D1'));
   expect(address()).toBe('/live?wall=4&watch=1,2&q=x');
   expect(current()).toBe('D1');
-  fireEvent.click(screen.getByRole('button', { name: 'Close the player of D1' }));
+  fireEvent.click(screen.getByLabelText('Close the player of D1'));
   expect(address()).toBe('/live?wall=4&watch=,2&q=x&at=1');
   if (one) fireEvent.click(one);
   expect(address()).toBe('/live?watch=2&q=x');
@@ -169,7 +169,7 @@ it('shows four side by side, of which one is current', async () => {
 it('reads a watched order that is not on the page', async () => {
   const { getOne } = show('wall=4&watch=1,30,99');
   await rows();
-  await screen.findByRole('button', { name: 'Close the player of D30' });
+  await screen.findByLabelText('Close the player of D30');
   expect(getOne.mock.calls.map(([name, { id }]) => [name, id])).toEqual([
     ['vas/live_server', '1'],
     ['vas/live_server', '30'],

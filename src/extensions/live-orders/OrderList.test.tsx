@@ -140,6 +140,7 @@ it.each([
 
 it('has no pages when one is enough', () => {
   show({ total: 10 });
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
   expect(screen.queryByText(/first 500/)).toBeNull();
 });

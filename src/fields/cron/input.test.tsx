@@ -33,6 +33,7 @@ it('has its own help until it has a schedule', () => {
 
 it('suggests nothing where it is only read', () => {
   showForm([buildField('cron')], { readOnly: true });
+  expect(control('Field').readOnly).toBe(true);
   expect(presets()).toBeNull();
 });
 

@@ -62,5 +62,6 @@ it('that could not be copied is to be copied by hand', async () => {
 
 it('is not generated where it is only read', () => {
   showForm([buildField('password')], { readOnly: true });
+  expect(control('Field').readOnly).toBe(true);
   expect(screen.queryByRole('button', { name: 'Generate' })).toBeNull();
 });
