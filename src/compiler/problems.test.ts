@@ -78,6 +78,7 @@ describe('problems', () => {
       problem('a.yaml', 1, 9, 'S017'),
       problem('a.yaml', 2, 3, 'S007'),
       problem('a.yaml', 2, 3, 'S016'),
+      problem('a.yaml', 2, 9, 'S001'),
       problem('a.yaml', 10, 1, 'S001'),
       problem('b.yaml', 1, 1, 'S001'),
     ];
