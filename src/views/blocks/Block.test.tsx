@@ -122,7 +122,7 @@ describe('related records', () => {
     expect(filter).toEqual({ city: 'Leeds', name: 'Mine' });
   });
 
-  it('that are none are not counted', async () => {
+  it('are not counted where there is nothing', async () => {
     const region = await settled({ list }, { getList: async () => ({ data: [], total: 0 }) });
     expect(region.textContent).toBe('BlockNone yet.');
   });
