@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles, lead, problemsOf } from './compile-files.case';
+import { compileFiles, lead } from './compile-files.case';
 
 const states = `      1: { en: Waiting, zh: 待处理 }
       2: { en: Done, zh: 已完成 }
@@ -38,9 +38,12 @@ function compiled(rest: string, list?: string) {
   return found;
 }
 
-const line = /^schemas\S+( {2}.*)$/gm;
-function messages(rest: string): (string | undefined)[] {
-  return [...problemsOf(file(rest)).matchAll(line)].map(([, message]) => message);
+/** The problems of files as a report has them, each with what it marks. */
+function told(files: Record<string, string>): [problem: string, marked: string][] {
+  return compileFiles(files).problems.map(({ id, message, source, column, length }) => [
+    `  ${id} ${message}`,
+    source.slice(column - 1, column - 1 + length),
+  ]);
 }
 
 describe('moves', () => {
@@ -142,44 +145,55 @@ describe('problems of moves', () => {
     [
       `moves: { field: stat }\n${go('to: 2')}`,
       '  S091 "moves" names "stat", which is not a field. Did you mean "state"?',
+      'stat',
     ],
-    [`moves: { field: name }\n${go('to: 2')}`, '  S091 "name" has no states: it is not of the type "enum"'],
-    [go('from: 1, to: 2'), '  S091 "to" is a state of the record: say which field has it, `moves: { field: state }`'],
+    [`moves: { field: name }\n${go('to: 2')}`, '  S091 "name" has no states: it is not of the type "enum"', 'name'],
+    [
+      go('from: 1, to: 2'),
+      '  S091 "to" is a state of the record: say which field has it, `moves: { field: state }`',
+      'to',
+    ],
     [
       `moves: { field: state, first: [1, 2, 3] }\n${go('from: 1, call: /v2/spare/thing/go')}`,
       '  S091 the action "go" leads from a state to none: add "to"',
+      'from',
     ],
     [
       `moves: { field: state, first: [1, 2, 3] }\n${go('from: [1, 2], to: 2')}`,
       '  S091 the move "go" leads from a state to itself',
+      '2',
     ],
-    [`moves: { field: state, first: 4 }\n${go('from: 1, to: 2')}`, '  S091 4 is not a state: it can be 1, 2, 3'],
+    [`moves: { field: state, first: 4 }\n${go('from: 1, to: 2')}`, '  S091 4 is not a state: it can be 1, 2, 3', '4'],
     [
       `moves: { field: state, first: [1, 3] }\n${go('from: 5, to: 2')}`,
       '  S025 5 is not a value of "state": it can be 1, 2, 3',
+      '5',
     ],
     [
       `moves: { field: state }\n${go('from: 1, to: 2')}`,
       '  S092 no move leads to the state 3 (Cancelled): add one, or name it in `first`',
+      'state',
     ],
     [
       `moves: { field: state, first: [2, 3] }\n${go('from: 1, to: 2')}`,
       '  S092 no move leaves Done, Cancelled: add one, or remove "moves"',
+      'first',
     ],
     [
       go('call: /v2/spare/thing/set'),
       '  S093 this is the call that changes a record: write "call: set", which sends the whole record, or "call: { path: /v2/spare/thing/set }" if the platform keeps what is not sent',
+      '/v2/spare/thing/set',
     ],
-  ])('%s', (rest, message) => expect(messages(rest)).toContain(message));
+  ])('%s', (rest, message, marked) => expect(told(file(rest))).toContainEqual([message, marked]));
 
   it('a move and a call that changes the record need `calls.set`', () => {
     const schema = (rest: string) => {
       const { 'test/thing.yaml': text = '' } = file(rest);
-      return problemsOf({ 'test/thing.yaml': text.replace('[list, add, set, del]', '[list]') });
+      return told({ 'test/thing.yaml': text.replace('[list, add, set, del]', '[list]') });
     };
-    expect(schema(`moves: { field: state, first: [1, 3] }\n${go('to: 2')}`)).toContain(
-      '  S044 the action "go" changes the record with `calls.set`',
-    );
-    expect(schema(go('call: set'))).toContain('  S044 the action "go" changes the record with `calls.set`');
+    const missing =
+      '  S044 the action "go" changes the record with `calls.set`, which is missing: add it, or give the action a call of its own';
+    expect(schema(`moves: { field: state, first: [1, 3] }\n${go('to: 2')}`)).toEqual([[missing, 'to']]);
+    expect(schema(go('call: set'))).toEqual([[missing, 'call']]);
   });
 });

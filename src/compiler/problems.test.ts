@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { problemCatalogue } from './problem-catalogue';
+import { formatProblem, sortProblems, type Problem } from './problem';
+import { problemCatalogue, type ProblemId } from './problem-catalogue';
 import { problemsOf, valid } from './compile-files.case';
 
 describe('problems', () => {
@@ -53,6 +54,35 @@ describe('problems', () => {
     const [, last, marks] = shown.slice(-3);
     expect(last).toMatch(/^ {3}11 \| ….*name_59\] \}$/);
     expect(last?.slice((marks ?? '').indexOf('^'))).toBe('name_59] }');
+  });
+
+  it('a line of 300 characters is shown whole, a longer one with 150 before the marked place', () => {
+    const shown = (length: number, column: number) => {
+      const problem = { id: 'S001', severity: 'error', file: 'a.yaml', line: 1, column, message: 'wrong' } as const;
+      return formatProblem({ ...problem, source: 'x'.repeat(length), length: 4 })
+        .split('\n')
+        .slice(1);
+    };
+    expect(shown(300, 290)).toEqual([`    1 | ${'x'.repeat(300)}`, `      | ${' '.repeat(289)}^^^^`]);
+    expect(shown(301, 290)).toEqual([`    1 | …${'x'.repeat(162)}`, `      | ${' '.repeat(151)}^^^^`]);
+    expect(shown(301, 152)[0]).toBe(`    1 | …${'x'.repeat(300)}`);
+    expect(shown(301, 151)[0]).toBe(`    1 | ${'x'.repeat(300)}…`);
+    expect(shown(302, 152)[0]).toBe(`    1 | …${'x'.repeat(300)}…`);
+  });
+
+  it('are sorted by file, line, column and id; the same one is told once', () => {
+    const problem = (file: string, line: number, column: number, id: ProblemId): Problem => {
+      return { id, severity: 'error', file, line, column, message: 'wrong', source: '', length: 1 };
+    };
+    const sorted = [
+      problem('a.yaml', 1, 9, 'S017'),
+      problem('a.yaml', 2, 3, 'S007'),
+      problem('a.yaml', 2, 3, 'S016'),
+      problem('a.yaml', 2, 9, 'S001'),
+      problem('a.yaml', 10, 1, 'S001'),
+      problem('b.yaml', 1, 1, 'S001'),
+    ];
+    expect(sortProblems([...sorted.toReversed(), ...sorted])).toEqual(sorted);
   });
 
   it('every kind has a test', () => {

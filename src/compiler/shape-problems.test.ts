@@ -108,6 +108,15 @@ describe('rules of shape', () => {
     `);
   });
 
+  it('S007 is not reported for a key that is only misspelled, at any depth', () => {
+    const misspelled = problemsOf(
+      validAnd('imports:\n  all: { lable: { en: All, zh: 全部 }, call: /v2/test/thing/act }\n'),
+    );
+    expect(misspelled).toContain('S003 unknown key "lable" in an import. Did you mean "label"?');
+    expect(misspelled).toContain('S007 an import needs "columns"');
+    expect(misspelled).not.toContain('S007 an import needs "label"');
+  });
+
   it('S007 is reported for a missing option that the type requires', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: money'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:9:3  S007 a money field needs "currency"

@@ -226,6 +226,7 @@ describe('fromWire', () => {
   });
 
   it('reads seconds and milliseconds', () => {
+    for (const none of [0, '0', '']) expect(fromWire(buildField('f', 'datetime', { as: 'seconds' }), none)).toBeNull();
     expect(fromWire(buildField('f', 'datetime', { as: 'seconds' }), 60)).toBe('1970-01-01T00:01:00Z');
     expect(fromWire(buildField('f', 'datetime', { as: 'milliseconds' }), '60000')).toBe('1970-01-01T00:01:00Z');
     expect(fromWire(buildField('f', 'datetime', { as: 'seconds' }), 1e18)).toBe(1e18);

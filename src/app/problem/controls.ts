@@ -46,6 +46,14 @@ function nameOf(control: Element): string {
     control instanceof HTMLTextAreaElement ||
     control instanceof HTMLSelectElement
   )
-    return control.labels?.[0]?.textContent ?? '';
+    return textOfLabel(control.labels?.[0]);
   return control.textContent ?? '';
+}
+
+/** Its text, without that of the control inside: the content of a text area, the options of a select. */
+function textOfLabel(label: HTMLLabelElement | undefined): string {
+  const copy = label?.cloneNode(true);
+  if (!(copy instanceof Element)) return '';
+  for (const inner of copy.querySelectorAll('textarea, select')) inner.remove();
+  return copy.textContent ?? '';
 }

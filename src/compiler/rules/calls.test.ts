@@ -104,4 +104,15 @@ describe('paths of a draft', () => {
       'S030 warning: "/v2/install/visit/sett" is similar to the usual address of "set". Did you mean "/v2/install/visit/set"?',
     );
   });
+
+  it('are meant to be below the base path of most calls when two are equally similar', () => {
+    const call = (name: string) => `  ${name}: { label: { en: Go, zh: 走 }, call: /v2/install/visits/${name} }\n`;
+    const file = valid
+      .replaceAll('/v2/test/thing/', '/v2/install/visit/')
+      .replace('/v2/install/visit/set', '/v2/install/visitt/set');
+    const shown = (...names: string[]) =>
+      problemsOf({ 'test/thing.yaml': `${file}actions:\n${names.map(call).join('')}` });
+    expect(shown('go', 'come', 'stay')).toContain('the other calls of this file are below "/v2/install/visits"');
+    expect(shown('go')).toContain('the other calls of this file are below "/v2/install/visit"');
+  });
 });

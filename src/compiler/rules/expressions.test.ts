@@ -37,6 +37,7 @@ describe('an expression', () => {
     'sold < now - days(3) || sold >= today + months(1)',
     'state in [1, 2] && !good',
     "name == 'x' || size(name) > 3",
+    'size(other_id) > 3',
     'paid - back > 0 && paid >= 0.5',
     'days > 0 && paid / days > 1',
     'days != 0 ? paid / days > 1 : false',

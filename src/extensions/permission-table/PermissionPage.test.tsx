@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { ConsoleError } from '../../errors/console-error';
 import { MENUS } from '../../fields/matrix/menus.case';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { parseTitle } from '../../schema/title';
 import { buildDefinition, buildField } from '../../views/definition.case';
+import { downloads, files, keepsDownloads } from '../../views/export/export.case';
 import { renderView } from '../../views/view.case';
+import { fileText } from '../file-text.case';
 import { PermissionPage } from './PermissionPage';
+
+beforeAll(async () => {
+  await import('../../ui/material/menu');
+});
+keepsDownloads();
 
 const tree = { to: 'system/menu', key: 'menu_key', label: 'menu_name', labelZh: 'menu_cn_name' };
 const base = buildDefinition([buildField('name', 'text'), buildField('menu_ids', 'matrix', { options: tree })]);
@@ -54,6 +62,43 @@ it('counts the screens, and says where menu entries and roles do not fit', async
     '2 menu entries that no screen uses',
     '1 permission without effect, because the role may not view the screen',
   ]);
+});
+
+it('tells of each problem what it is about', async () => {
+  show('/permissions');
+  await screen.findByText('1 screen');
+  const told = within(screen.getByRole('region', { name: 'Problems of menu entries' })).getAllByRole('listitem', {
+    hidden: true,
+  });
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Dashboard: Arrange the cards The platform has no menu entry for dashboard:set.',
+    'Companies company',
+    'Users operate/user',
+    'Guest operate/company: company:freeze',
+  ]);
+});
+
+it('writes what is shown to a file', async () => {
+  show('/permissions?role=5');
+  await screen.findByText('1 screen');
+  const write = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name }));
+  };
+  await write('CSV');
+  await waitFor(() => expect(downloads).toEqual([expect.stringMatching(/^Permissions-.*\.csv$/)]));
+  expect((await fileText(files[0])).split('\r\n')).toEqual([
+    'Role,Screen,Address,Action,Permission,Allowed',
+    'Operator,Dashboard,/dashboard,View,dashboard:view,Yes',
+    'Operator,Dashboard,/dashboard,Arrange the cards,dashboard:set,"No menu entry, so nobody"',
+    '',
+  ]);
+  URL.createObjectURL = () => {
+    throw new ConsoleError({ kind: 'network' });
+  };
+  await write('CSV');
+  const notices = within(screen.getByRole('list', { name: 'notices' }));
+  expect((await notices.findByRole('listitem')).textContent).toMatch(/^error: The server could not be reached/);
 });
 
 it('is narrowed to a role and to screens, and its address says so', async () => {

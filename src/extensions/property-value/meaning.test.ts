@@ -8,8 +8,11 @@ it('what is on or off is a switch', () => {
 
 it.each([
   ['-88', 'weak', 1],
+  ['-76', 'weak', 1],
   ['-75', 'fair', 2],
-  ['-61', 'good', 3],
+  ['-66', 'fair', 2],
+  ['-65', 'good', 3],
+  ['-56', 'good', 3],
   ['-55', 'strong', 4],
 ])('a signal of %s dBm is %s', (value, strength, bars) =>
   expect(meaningOf(value, 'signal', 'dBm')).toEqual({ kind: 'signal', strength, bars, text: `${value} dBm` }),

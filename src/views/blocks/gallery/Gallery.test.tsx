@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { UploadContext } from '../../../fields/shared/upload/upload-context';
 import type { BlockDefinition } from '../../../schema/definition';
 import { buildDefinition, buildField } from '../../definition.case';
 import { Details } from '../../detail/Details';
 import { createPreferences, PreferencesContext } from '../../preferences';
 import { renderView } from '../../view.case';
+import { Gallery } from './Gallery';
+
+beforeAll(async () => {
+  await import('../pictures/PictureViewer');
+});
 
 beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
@@ -72,4 +77,80 @@ it('shows a picture for each row of a field with rows', async () => {
   );
   const pictures = within(await screen.findByRole('region', { name: 'Photos' })).getAllByRole('img');
   expect(pictures.map((picture) => picture.getAttribute('src')?.slice(-4))).toEqual(['AAAA', 'BBBB']);
+});
+
+const png = 'data:image/png;base64,';
+
+/** A gallery of the related records, or of the record itself. */
+async function show(rows: object[], { total = rows.length, own = {} }: { total?: number; own?: object } = {}) {
+  const records = { resource: 'test/thing', match: { parent: 'id' }, filter: { name: 'x' } };
+  const definition = buildDefinition([
+    buildField('id', 'id'),
+    buildField('name', 'text'),
+    buildField('img', 'image', { permission: 'pictures' }),
+    buildField('note', 'text', { when: { name: ['Told'] } }),
+    buildField('parent', 'integer'),
+  ]);
+  const gallery = { picture: 'img', fields: ['note'], records };
+  const getList = vi.fn(async () => ({ data: rows, total }));
+  await act(
+    async () =>
+      void renderView(
+        <Gallery
+          block={{ name: 'pictures', label: 'Pictures', gallery }}
+          definition={{ ...definition, name: 'test/other' }}
+          record={{ id: 1, ...own }}
+        />,
+        { definition, dataProvider: { getList } as never, can: (_screen, action) => action !== 'none' },
+      ),
+  );
+  return getList;
+}
+
+function pictures(count: number): object[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 2,
+    name: `P${index}`,
+    parent: 1,
+    img: `${png}${index}`,
+  }));
+}
+
+it('shows twelve pictures; the others are behind a button', async () => {
+  await show(pictures(14));
+  expect(await screen.findAllByRole('img')).toHaveLength(12);
+  fireEvent.click(screen.getByRole('button', { name: '2 more' }));
+  expect(await screen.findByRole('dialog', { name: 'P12: picture 13 of 14' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('has no such button when all are shown, and no note of an empty value or a hidden field', async () => {
+  await show([
+    ...pictures(10),
+    { id: 20, name: 'Told', parent: 1, img: `${png}a`, note: 'Broken' },
+    { id: 21, name: 'Told', parent: 1, img: `${png}b`, note: '' },
+  ]);
+  expect(await screen.findAllByRole('img')).toHaveLength(12);
+  expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+  expect([...document.querySelectorAll('.v-gallery-note')].map(({ textContent }) => textContent)).toEqual(['Broken']);
+});
+
+it('says when only a part of the records was searched, and leads to all', async () => {
+  await show(pictures(2), { total: 300 });
+  const all = await screen.findByRole('link', { name: 'Only the first 2 records were searched. Show all' });
+  const filter = new URL(all.getAttribute('href') ?? '', 'https://x').searchParams.get('filter') ?? '';
+  expect(JSON.parse(filter)).toEqual({ name: 'x', parent: 1 });
+});
+
+it('of records without pictures says so', async () => {
+  await show([{ id: 2, name: 'P', parent: 1, img: '' }]);
+  expect(await screen.findByText('No pictures')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('of a record without the value asks for none', async () => {
+  const getList = await show([], { own: { id: undefined } });
+  expect(screen.getByText('None yet.')).toBeTruthy();
+  expect(getList).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../../errors/console-error';
 import { UploadContext } from '../../../fields/shared/upload/upload-context';
 import { buildDefinition, buildField } from '../../definition.case';
@@ -21,6 +21,9 @@ const thread = {
   placeholders: {},
 } as Props['thread'];
 
+beforeAll(async () => {
+  await import('./RepliesDialog');
+});
 beforeEach(() =>
   localStorage.setItem(
     'preferences:ann',
@@ -222,4 +225,44 @@ it('is silent while nothing has happened, and offers to keep what is written', (
   expect(button('Save as reply').disabled).toBe(true);
   type('Good day');
   expect(button('Save as reply').disabled).toBe(false);
+});
+
+it('keeps what is written as a saved reply, in the form of a new one', async () => {
+  show({}, 'Good night');
+  fireEvent.click(button('Save as reply'));
+  const form = within(await screen.findByRole('dialog', { name: 'Create saved reply' }));
+  expect(form.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Good night');
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Saved replies' })).getByRole('button', { name: 'Close' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('leads from the list of saved replies to all of them', async () => {
+  show();
+  fireEvent.click(button('Insert a saved reply'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Manage saved replies' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved replies' }));
+  expect(dialog.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent)).toEqual(['Hello', 'Help']);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+it('has a hint in its empty box, two lines of it, and tells its keys', () => {
+  show();
+  expect([box().placeholder, box().rows]).toEqual(['Write a reply. / inserts a saved reply.', 2]);
+  expect(['aria-autocomplete', 'aria-keyshortcuts'].map((name) => box().getAttribute(name))).toEqual([
+    'list',
+    'Control+Enter Meta+Enter',
+  ]);
+  expect(button('Insert a saved reply').getAttribute('aria-haspopup')).toBe('listbox');
+});
+
+it.each([
+  ['alone', undefined],
+  ['with what finishes the record', { label: 'Solve', run: () => undefined }],
+])('tells that it is on its way, %s', (_, finish) => {
+  show({ finish, sending: { kind: 'sending' } }, 'Good day');
+  const spinning = screen.getAllByRole('button').filter((one) => one.querySelector('.c-spinner'));
+  expect(spinning.map(({ textContent }) => textContent)).toEqual([finish ? 'Reply and solve' : 'Send']);
 });

@@ -100,3 +100,58 @@ it('says what is wrong with a file, and takes nothing of it', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Reply 2 (Bye) needs a text of at most 2000 letters.');
   expect(stored.version).toBe(1);
 });
+
+/** What only this browser has. */
+function inBrowser(...replies: Reply[]): void {
+  localStorage.setItem('preferences:ann', JSON.stringify({ 'replies:test/thing': replies }));
+}
+
+function here(): (string | null | undefined)[] | undefined {
+  const part = screen.queryByRole('region', { name: 'Only in this browser' });
+  return part
+    ? within(part)
+        .getAllByRole('listitem')
+        .map((item) => item.firstElementChild?.textContent)
+    : undefined;
+}
+
+it('has no part of this browser when the account has all', async () => {
+  show(hello);
+  await screen.findByText('Hello');
+  expect(here()).toBeUndefined();
+});
+
+it('tells which replies only this browser has, and keeps, changes and deletes them', async () => {
+  inBrowser(hello, bye);
+  const stored = show();
+  await waitFor(() => expect(here()).toEqual(['Hello', 'Bye']));
+  expect(screen.queryByText('You have no saved replies yet.')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep with the account: Hello' }));
+  await waitFor(() => expect(here()).toEqual(['Bye']));
+  expect(stored.value).toMatchObject({ 'test/thing': [hello] });
+  fireEvent.click(screen.getByRole('button', { name: 'Edit: Bye' }));
+  await write('See you!');
+  await screen.findByText('See you!');
+  expect(here()).toEqual(['Bye']);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete: Bye' }));
+  expect(here()).toBeUndefined();
+  expect(stored.value).toMatchObject({ 'test/thing': [hello] });
+});
+
+it.each([
+  [99, false],
+  [100, true],
+])('of %i replies a new one is refused: %s', async (count, isRefused) => {
+  show(...Array.from({ length: count }, (_, index) => ({ name: `R${index}`, text: 'x' })));
+  await screen.findByText('R98');
+  // By its text: the roles of hundreds of buttons take long.
+  const add = screen.getByText('Create saved reply').closest('button');
+  expect(add?.disabled).toBe(isRefused);
+});
+
+it('deletes a reply of the account', async () => {
+  const stored = show(hello, bye);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Hello' }));
+  await waitFor(() => expect(screen.queryByText('Hello')).toBeNull());
+  expect(stored.value).toMatchObject({ 'test/thing': [bye] });
+});

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RaRecord } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { ConsoleError } from '../../../errors/console-error';
 import { UploadContext } from '../../../fields/shared/upload/upload-context';
+import type { ActionDefinition } from '../../../schema/action-definition';
 import type { ThreadBlock } from '../../../schema/definition';
+import { ActionsContext, type Actions } from '../../actions/actions-context';
 import { buildDefinition, buildField } from '../../definition.case';
 import { createPreferences, PreferencesContext } from '../../preferences';
 import { renderView } from '../../view.case';
@@ -105,4 +109,160 @@ it('says why there is no input without the permission', async () => {
   await show({ can: (_screen, action) => action !== 'add' });
   expect(await screen.findByText('Your role may read conversations, but not reply.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+const solve = {
+  ...{ name: 'solve', label: 'Solve', permission: 'set', places: ['detail'], tone: undefined, fields: {} },
+  ...{ run: { call: {}, send: {} }, move: { from: [1], to: 2 } },
+} as unknown as ActionDefinition;
+
+/** The thread of a record whose first state is 1. */
+async function showOf(record: RaRecord, offers: (action: ActionDefinition) => boolean, create: () => Promise<unknown>) {
+  const run = vi.fn();
+  const actions = { offers, at: (place: string) => (place === 'detail' ? [solve] : []), run } as unknown as Actions;
+  const own = { ...words, actions: [solve], moves: { field: 'state', first: [1] } } as typeof words;
+  await act(
+    async () =>
+      void renderView(
+        <UploadContext value={() => new Promise(() => undefined)}>
+          <ActionsContext value={actions}>
+            <Thread block={block} definition={own} record={record} />
+          </ActionsContext>
+        </UploadContext>,
+        {
+          definition: words,
+          dataProvider: {
+            create,
+            forEachPage: async (_: string, __: object, onRows: (rows: object[]) => void) => onRows(said),
+          } as never,
+        },
+      ),
+  );
+  return run;
+}
+
+async function write(text: string) {
+  const box = await screen.findByRole('textbox', { name: 'Reply' });
+  fireEvent.change(box, { target: { value: text } });
+  return box as HTMLTextAreaElement;
+}
+
+function finishing() {
+  return screen.queryByRole('button', { name: 'Reply and solve' });
+}
+
+it('finishes an open record once its reply has arrived', async () => {
+  const record = { id: 7, number: 12, state: 1 };
+  const create = vi.fn(async () => ({ data: { id: 'd' } }));
+  const run = await showOf(record, () => true, create);
+  const box = await write('Done.');
+  fireEvent.click(finishing() ?? document.body);
+  expect(run).not.toHaveBeenCalled();
+  await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith(solve, [record]));
+  expect(create).toHaveBeenCalledOnce();
+  expect(box.value).toBe('');
+});
+
+it('a reply alone finishes nothing', async () => {
+  const run = await showOf(
+    { id: 7, number: 12, state: 1 },
+    () => true,
+    async () => ({ data: { id: 'd' } }),
+  );
+  const box = await write('Soon.');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(box.value).toBe(''));
+  expect(run).not.toHaveBeenCalled();
+});
+
+it('that could not be sent finishes nothing, and keeps its text', async () => {
+  const run = await showOf(
+    { id: 7, number: 12, state: 1 },
+    () => true,
+    () => Promise.reject(new ConsoleError({ kind: 'code', code: 777 })),
+  );
+  const box = await write('Done.');
+  fireEvent.click(finishing() ?? document.body);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not sent: /);
+  expect([box.value, run.mock.calls.length]).toEqual(['Done.', 0]);
+  fireEvent.change(box, { target: { value: 'Done' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each<[string, number, boolean]>([
+  ['that is closed', 2, true],
+  ['that the account may not finish', 1, false],
+])('a record %s is not to be finished', async (_, state, isOffered) => {
+  await showOf(
+    { id: 7, number: 12, state },
+    () => isOffered,
+    async () => ({}),
+  );
+  await screen.findByRole('button', { name: 'Send' });
+  expect(finishing()).toBeNull();
+});
+
+it('fills in what a saved reply leaves open: the record, who asked, and who answers', async () => {
+  localStorage.setItem(
+    'preferences:ann',
+    JSON.stringify({ 'replies:test/thing': [{ name: 'Hello', text: '{name}: {visit} {side}, {me} {none}' }] }),
+  );
+  const placeholders = { visit: 'visit', side: 'by', lost: 'unknown' };
+  const filling: ThreadBlock = { ...block, thread: { ...block.thread, name: 'by', placeholders } };
+  await act(
+    async () =>
+      void renderView(
+        <UploadContext value={() => new Promise(() => undefined)}>
+          <Thread block={filling} definition={words} record={{ id: 7, number: 12, visit: 12, by: 'O' }} />
+        </UploadContext>,
+        {
+          definition: words,
+          dataProvider: {
+            forEachPage: async (_: string, __: object, onRows: (rows: object[]) => void) => onRows(said),
+          } as never,
+        },
+      ),
+  );
+  await screen.findByRole('log');
+  const box = await write('/');
+  fireEvent.click(await screen.findByText('Hello'));
+  await waitFor(() => expect(box.value).toBe('Fitter: 12 Office, ann {none}'));
+});
+
+it('tells that its messages could not be read, and reads them again', async () => {
+  const forEachPage = vi
+    .fn(async (_resource: string, _params: object, onRows: (rows: object[]) => void) => onRows(said))
+    .mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
+  await act(
+    async () =>
+      void renderView(
+        <UploadContext value={() => new Promise(() => undefined)}>
+          <Thread block={block} definition={words} record={{ id: 7, number: 12 }} />
+        </UploadContext>,
+        { definition: words, dataProvider: { forEachPage } as never },
+      ),
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('The messages could not be loaded');
+  await write('Good day');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('On Monday, then.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(false);
+});
+
+it('has no box, and no word about one, where nobody can add a message', async () => {
+  const { list, set } = words.calls;
+  await act(
+    async () =>
+      void renderView(<Thread block={block} definition={words} record={{ id: 7, number: 12 }} />, {
+        definition: { ...words, calls: { ...(list && { list }), ...(set && { set }) } },
+        dataProvider: {
+          forEachPage: async (_resource: string, __: object, onRows: (rows: object[]) => void) => onRows(said),
+        } as never,
+        can: () => false,
+      }),
+  );
+  await screen.findByRole('log');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByText(/Your role may read/)).toBeNull();
 });
