@@ -37,8 +37,8 @@ function distinct(units: Changeable[]): Changeable[] {
 export function unitAt({ fields }: ResourceDefinition, path: string): Changeable | undefined {
   const field = fields[path];
   if (field) return unitOf(field);
-  const at = path.indexOf('.');
-  const within = fields[path.slice(0, Math.max(0, at))];
+  const [name = ''] = path.split('.');
+  const within = fields[name];
   return within && partsOf(within).find((unit) => unit.path === path);
 }
 
