@@ -131,7 +131,7 @@ describe('what the user did', () => {
   });
 
   it('is drawn in steps of fifty acts, by day', async () => {
-    keep(...Array.from({ length: 51 }, (_, id) => ({ id })));
+    keep(...Array.from({ length: 51 }, (_, id) => ({ id, kind: 'delete' as const, paths: [] })));
     const [first, ...others] = journalOf('ann').get();
     const earlier = [{ ...first, at: Date.UTC(2026, 0, 2, 12) }, ...others];
     localStorage.setItem('journal:ann', JSON.stringify(earlier));
