@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { isSingleReference } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinitionOf } from '../definitions';
+import { inSentence } from '../in-sentence';
 import { useWriting, type DrawingProps } from './useWriting';
 import { localNumber } from '../../fields/shared/number/number-form';
 
@@ -64,11 +65,10 @@ function Behind({
 
 function Of({ count, resource }: { count: number; resource: string }) {
   const translate = useTranslate();
+  const [language] = useLocaleState();
   const { singular, label } = useDefinitionOf(resource);
-  return translate('list.totals.of', { smart_count: count, what: count === 1 ? singular : inSentence(label) });
-}
-
-/** `Data centers` → `data centers`; abbreviations and names such as `SIM cards` stay. */
-function inSentence(label: string): string {
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  return translate('list.totals.of', {
+    smart_count: count,
+    what: count === 1 ? singular : inSentence(label, language),
+  });
 }
