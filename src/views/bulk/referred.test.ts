@@ -50,6 +50,23 @@ describe('what the records that a record refers to say of it', () => {
     ]);
   });
 
+  it('is that of its own resource, also where another one has the same number', async () => {
+    const user = buildField('user_id', 'ref', { options: { to: 'test/user', match: {}, as: 'number' } });
+    const getOne = async (name: string) => ({ data: { id: 7, balance: name === 'test/user' ? 6 : 5 } });
+    const { of } = createReferred({
+      definition: {
+        ...definition,
+        fields: { ...definition.fields, user_id: user },
+        reads: ['other_id.balance', 'user_id.balance'],
+      },
+      changed: [],
+      provider: { getOne } as unknown as ConsoleDataProvider,
+      load: async () => company,
+      can: () => true,
+    });
+    expect((await of({ other_id: 7, user_id: 7 })).related).toEqual({ 'other_id.balance': 5, 'user_id.balance': 6 });
+  });
+
   it('is nothing where it refers to none', async () => {
     const { of, getOne } = referred();
     expect((await of({ comp_id: 0, other_id: null })).related).toEqual({

@@ -28,6 +28,11 @@ it.each<[string, World, string]>([
     'Undone: Anne. Stays as it is, because former values of it are not kept: Key, Attr · Wifi_password.',
   ],
   [
+    'the one that stays',
+    world(anne({ city: 'Kiel' }), { withheld: ['key'] }),
+    'Undone: Anne. Stays as it is, because former values of it are not kept: Key.',
+  ],
+  [
     'what somebody has changed since',
     world(anne({ city: 'Ulm', size: 9 }), {
       from: { city: 'Bonn', size: 5 },
