@@ -103,6 +103,7 @@ it('asks for a short parameter in place, proposes a value, confirms with it, and
   fireEvent.click(await button('Give', dialog));
   await waitFor(() => expect(told()).toBe('7 went.'));
   expect(screen.getByText('7 went.').closest('[role="status"]')?.getAttribute('data-tone')).toBe('good');
+  expect(document.querySelector('.v-bar-told use')?.getAttribute('href')).toContain('circle-check');
   expect(calls.act).toHaveBeenCalledTimes(1);
   expect(calls.act.mock.calls[0]?.slice(0, 4)).toMatchObject(['test/thing', 'give', [anne], { amount: '7' }]);
   expect(onDone).toHaveBeenCalledWith([1]);
@@ -214,6 +215,7 @@ it('says that the record is gone, or what somebody else has done with it', async
   fireEvent.click(await button('Give', await screen.findByRole('dialog')));
   await waitFor(() => expect(told()).toContain('State 3, Operator Bo'));
   expect(document.querySelector('.v-bar-told')?.getAttribute('data-tone')).toBe('warn');
+  expect(document.querySelector('.v-bar-told use')?.getAttribute('href')).toContain('triangle-alert');
   cleanup();
   calls.getOne.mockRejectedValueOnce(new ConsoleError({ kind: 'missing' }));
   show();

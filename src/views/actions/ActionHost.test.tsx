@@ -39,6 +39,7 @@ describe('the actions of a row', () => {
   it('are a menu, and buttons once the pointer or the focus is there', () => {
     show(<RowActions record={anne} />);
     expect(names()).toEqual(['More actions']);
+    expect(screen.getByRole('button').getAttribute('aria-haspopup')).toBe('menu');
     cleanup();
     show(<RowActions record={anne} isHere />);
     expect(names()).toEqual(['Edit', 'Delete', 'More actions']);
