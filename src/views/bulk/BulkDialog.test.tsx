@@ -91,7 +91,7 @@ describe('the choice', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^1 field/);
     await waitFor(() => expect(document.activeElement).toBe(city));
     expect(platform.getMany).not.toHaveBeenCalled();
-    // Another choice begins anew.
+    // Another choice begins again.
     await choose('Income');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
