@@ -12,6 +12,8 @@ import { TellDoneContext, type TellDone } from '../tell-done';
 import { renderView } from '../view.case';
 import { ActionBar } from './ActionBar';
 import { ActionHost } from './ActionHost';
+import { WantedContext } from './actions-context';
+import { OpensNextContext } from './OpensNext';
 import { expression } from '../../expression.case';
 
 const amount = {
@@ -100,6 +102,8 @@ it('asks for a short parameter in place, proposes a value, confirms with it, and
   expect(dialog.textContent).toContain('7 of Anne goes.');
   fireEvent.click(await button('Give', dialog));
   await waitFor(() => expect(told()).toBe('7 went.'));
+  expect(screen.getByText('7 went.').closest('[role="status"]')?.getAttribute('data-tone')).toBe('good');
+  expect(document.querySelector('.v-bar-told use')?.getAttribute('href')).toContain('circle-check');
   expect(calls.act).toHaveBeenCalledTimes(1);
   expect(calls.act.mock.calls[0]?.slice(0, 4)).toMatchObject(['test/thing', 'give', [anne], { amount: '7' }]);
   expect(onDone).toHaveBeenCalledWith([1]);
@@ -141,6 +145,131 @@ it('says why there is no action: the final state, or the missing permission', as
   cleanup();
   show(anne, { can: (_: string, permission: string) => permission !== 'decide' });
   expect((await screen.findByRole('group', { name: 'Available actions' })).textContent).toContain(':decide');
+});
+
+it('has its first action last, as the primary one, and says its keys', async () => {
+  const [give, close, open] = actions as [ActionDefinition, ActionDefinition, ActionDefinition];
+  const refuse: ActionDefinition = { ...open, name: 'refuse', label: 'Refuse', when: undefined, tone: 'bad' };
+  show(anne, { definition: { ...definition, actions: [close, refuse, give, { ...open, when: undefined }] } });
+  await button('Give');
+  const shown = [...document.querySelectorAll<HTMLElement>('.v-bar-buttons button')];
+  const variant = (each: HTMLElement) => /c-button-(primary|danger)/.exec(each.className)?.[1];
+  expect(
+    shown.map((each) => [each.firstChild?.textContent, variant(each), each.getAttribute('aria-keyshortcuts')]),
+  ).toEqual([
+    ['Open it', undefined, null],
+    ['Give', undefined, 'G'],
+    ['Refuse', 'danger', null],
+    ['Close it', 'primary', 'C'],
+  ]);
+});
+
+it('runs its first action by Ctrl and Enter, and nothing for a record that the user has left', async () => {
+  const [, close] = actions as [ActionDefinition, ActionDefinition];
+  const of = { definition: { ...definition, actions: [close] } };
+  renderView(<WantedContext value={() => false}>{bar(anne)}</WantedContext>, { ...of, dataProvider: calls });
+  await button('Close it');
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'c' });
+  cleanup();
+  expect(calls.act).not.toHaveBeenCalled();
+  show(anne, of);
+  await button('Close it');
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
+});
+
+it('says why it failed, that nothing was done, and takes another try', async () => {
+  calls.act.mockResolvedValueOnce([{ id: 1, ok: false, error: new ConsoleError({ kind: 'code', code: 1024 }) }]);
+  calls.getOne.mockResolvedValueOnce({ data: anne });
+  const onDone = vi.fn();
+  show(anne, {}, onDone);
+  fireEvent.click(await button('Close it'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/. Read again: nothing was done\.$/);
+  expect(screen.queryByRole('button', { name: 'Read again' })).toBeNull();
+  expect(onDone).not.toHaveBeenCalledWith([1]);
+  fireEvent.click(await button('Close it'));
+  await waitFor(() => expect(tellDone).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onDone).toHaveBeenLastCalledWith([1]);
+});
+
+it('shows what the platform says of a parameter at its input', async () => {
+  const error = Object.assign(new ConsoleError({ kind: 'code', code: 1024 }), {
+    body: { errors: { amount: 'Too much today' } },
+  });
+  calls.act.mockResolvedValueOnce([{ id: 1, ok: false, error }]);
+  calls.getOne.mockResolvedValueOnce({ data: anne });
+  show();
+  fireEvent.click(await button('Give'));
+  fireEvent.click(await button('Give', await screen.findByRole('dialog')));
+  expect(await screen.findByText('Too much today')).toBeTruthy();
+  expect((await screen.findByRole('textbox')).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says that the record is gone, or what somebody else has done with it', async () => {
+  calls.act.mockResolvedValue([{ id: 1, ok: false, error: new ConsoleError({ kind: 'lost', unsure: true }) }]);
+  calls.getOne.mockResolvedValueOnce({ data: { ...anne, state: 3, operator: 'Bo' } });
+  show();
+  fireEvent.click(await button('Give'));
+  fireEvent.click(await button('Give', await screen.findByRole('dialog')));
+  await waitFor(() => expect(told()).toContain('State 3, Operator Bo'));
+  expect(document.querySelector('.v-bar-told')?.getAttribute('data-tone')).toBe('warn');
+  expect(document.querySelector('.v-bar-told use')?.getAttribute('href')).toContain('triangle-alert');
+  cleanup();
+  calls.getOne.mockRejectedValueOnce(new ConsoleError({ kind: 'missing' }));
+  show();
+  fireEvent.click(await button('Close it'));
+  await waitFor(() => expect(told()).toContain('Anne'));
+  expect(told()).not.toContain('State');
+});
+
+it('offers the choice whether the next record follows, where one can', async () => {
+  const choose = vi.fn();
+  const [, close] = actions as [ActionDefinition, ActionDefinition];
+  const moving = { ...definition, actions: [{ ...close, move: { from: [1], to: 3 } }] };
+  const view = (opensNext: boolean) => <OpensNextContext value={{ opensNext, choose }}>{bar(anne)}</OpensNextContext>;
+  renderView(view(true), { definition: moving, dataProvider: calls });
+  const box = await screen.findByRole<HTMLInputElement>('checkbox');
+  expect(box.checked).toBe(true);
+  fireEvent.click(box);
+  expect(choose).toHaveBeenCalledExactlyOnceWith(false);
+  cleanup();
+  renderView(view(true), { definition, dataProvider: calls });
+  await button('Close it');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  cleanup();
+  show(anne, { definition: moving });
+  await button('Close it');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('asks with the amount of money, and whom it is about', async () => {
+  const money = buildField('paid', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code' } });
+  const user = buildField('user', 'ref', { options: { to: 'test/thing', match: {}, as: 'number', text: 'operator' } });
+  const [give] = actions as [ActionDefinition];
+  const refund = { ...give, label: 'Refund', fields: { paid: money } };
+  const of = (more = {}) => ({
+    definition: {
+      ...definition,
+      fields: { ...definition.fields, paid: money, user },
+      actions: [refund],
+      ...more,
+    },
+  });
+  const refunds = async () => {
+    await waitFor(async () => expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('7'));
+    fireEvent.click(await button('Refund'));
+    return (await screen.findByRole('dialog')).textContent;
+  };
+  show({ ...anne, user: 7, operator: 'Bo' }, of({ headline: ['user'] }));
+  expect(await refunds()).toContain('¥7.00');
+  expect(screen.getByRole('dialog').textContent).toContain('Bo');
+  expect(await button('Refund ¥7.00', screen.getByRole('dialog'))).toBeTruthy();
+  cleanup();
+  localStorage.clear();
+  show({ ...anne, user: 7, operator: 'Bo' }, of());
+  expect(await refunds()).not.toContain('Bo');
 });
 
 it('proposes what the record has, whatever is typed', async () => {

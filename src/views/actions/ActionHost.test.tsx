@@ -39,6 +39,7 @@ describe('the actions of a row', () => {
   it('are a menu, and buttons once the pointer or the focus is there', () => {
     show(<RowActions record={anne} />);
     expect(names()).toEqual(['More actions']);
+    expect(screen.getByRole('button').getAttribute('aria-haspopup')).toBe('menu');
     cleanup();
     show(<RowActions record={anne} isHere />);
     expect(names()).toEqual(['Edit', 'Delete', 'More actions']);
@@ -106,6 +107,10 @@ describe('the actions of a row', () => {
     };
     show(<RowActions record={anne} isHere />, { definition: two });
     expect(names()).toEqual(['Ping', 'Users', 'More actions']);
+    cleanup();
+    const more = { ...two, actions: [...two.actions, { ...two.actions[0]!, name: 'pong' }] };
+    show(<RowActions record={anne} isHere />, { definition: more });
+    expect(names()).toEqual(['More actions']);
   });
 
   it('have no button for a deletion alone', async () => {

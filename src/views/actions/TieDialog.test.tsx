@@ -21,7 +21,7 @@ const action: CallAction = {
   run: { call: buildCall('/thing/set'), send: {}, sendFields: [] },
 };
 
-async function open(held = records) {
+async function open(held = records, tie = action, heading = 'Give a role: Admin') {
   const [onEnd, onClose] = [vi.fn(), vi.fn()];
   Object.assign(calls, {
     getList: vi.fn(async () => ({ data: held, total: held.length })),
@@ -29,11 +29,11 @@ async function open(held = records) {
       data: held.filter(({ id }) => ids.includes(id)),
     })),
   });
-  const dialog = <TieDialog action={action} filter={{ role: 'Admin' }} onEnd={onEnd} onClose={onClose} />;
+  const dialog = <TieDialog action={tie} filter={{ role: 'Admin', owner: 2 }} onEnd={onEnd} onClose={onClose} />;
   show(<ReferenceContext value={{ load: async () => definition, titleOf }}>{dialog}</ReferenceContext>, {
-    definition: { ...definition, actions: [action] },
+    definition: { ...definition, actions: [tie] },
   });
-  await screen.findByRole('dialog', { name: 'Give a role: Admin' });
+  await screen.findByRole('dialog', { name: heading });
   return { onEnd, onClose };
 }
 
@@ -71,6 +71,12 @@ it('asks, and ties the chosen records by its button', async () => {
     { role: 'Admin' },
   ]);
   expect(onEnd.mock.lastCall?.[1]).toEqual(records.slice(0, 2));
+});
+
+it('names the record that they are tied to', async () => {
+  const owner = buildField('owner', 'ref', { options: { to: 'test/thing', match: {}, as: 'number' } });
+  await open(records, { ...action, fields: { owner } }, 'Give a role: Bo');
+  expect(calls.getMany.mock.calls).toEqual([['test/thing', expect.objectContaining({ ids: [2] })]]);
 });
 
 it('takes Ctrl and Enter, too, and leaves out what is not in the state for it', async () => {

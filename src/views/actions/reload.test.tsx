@@ -92,6 +92,34 @@ describe('a dialog with typed parameters', () => {
     },
   );
 
+  it('discards what was restored, for good', async () => {
+    await begin(1);
+    calls.getMany.mockResolvedValue({ data: records.slice(0, 1) });
+    reload(1);
+    await waitFor(async () => expect((await note()).value).toBe('late'));
+    press('Discard', await dialog());
+    await waitFor(async () => expect((await note()).value).toBe(''));
+    expect(within(await dialog()).queryByText(/restored/)).toBeNull();
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    press('Cancel', await dialog());
+    reload(1);
+    press('go');
+    expect((await note()).value).toBe('');
+  });
+
+  it('is sent by Ctrl and Enter, once, from any of its inputs', async () => {
+    open(1);
+    press('go');
+    const input = await note();
+    fireEvent.change(input, { target: { value: 'late' } });
+    fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true, repeat: true });
+    expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
+    expect(calls.act).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(input, { key: 'Enter', metaKey: true })).toBe(false);
+    await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
+    expect((calls.act.mock.calls as unknown[][])[0]?.[3]).toMatchObject({ note: 'late' });
+  });
+
   it('makes the browser ask before the page closes', async () => {
     open(1);
     press('go');

@@ -71,7 +71,8 @@ export function useParameterDraft({ form, action, fields, records, start }: Inpu
   }, [keeper, key, form, begun]);
 
   const discard = () => {
-    form.reset(begun);
+    // A reset to undefined leaves an input as it is.
+    form.reset(Object.fromEntries(Object.entries(begun).map(([name, value]) => [name, value ?? null])));
     keeper.drop();
   };
   return {

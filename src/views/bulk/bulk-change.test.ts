@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { anne, changeOf, comesTo, platformOf, statesOf } from './bulk.case';
 
@@ -80,6 +80,48 @@ describe('a run', () => {
     expect(statesOf(change)).toEqual(['conflict', 'refused', 'done']);
     expect(platform.held.get(1)).toMatchObject({ city: 'Ulm' });
     expect(change.get().entries[0]).toMatchObject({ known: { city: 'Bonn' }, held: { city: 'Ulm' } });
+  });
+
+  it('tells how far it is after each record', async () => {
+    const { change } = await rehearsed(platformOf(people(3)), { city: 'Kiel' });
+    const told: unknown[] = [];
+    change.subscribe(() => {
+      const { phase, run, hasSent, counts } = change.get();
+      told.push([phase, run?.ended, run?.total, hasSent, counts.done]);
+    });
+    change.send();
+    await comesTo(change, 'ready');
+    expect(told).toEqual([
+      ['sending', 0, 3, false, 0],
+      ['sending', 1, 3, true, 1],
+      ['sending', 2, 3, true, 2],
+      ['sending', 3, 3, true, 3],
+      ['ready', 3, 3, true, 3],
+    ]);
+  });
+
+  it('ends where the session does, and the rest is not sent', async () => {
+    const platform = platformOf(people(2));
+    const { change, onEnd } = await rehearsed(platform, { city: 'Kiel' });
+    platform.update.mockRejectedValueOnce(new ConsoleError({ kind: 'code', code: 401 }));
+    change.send();
+    await comesTo(change, 'ready');
+    expect(change.get()).toMatchObject({ hasSent: false, trouble: undefined, counts: { changes: 2 } });
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('stops after the record that is sent when it is cancelled, and sends nothing once its dialog is closed', async () => {
+    const platform = platformOf(people(3));
+    const { change } = await rehearsed(platform, { city: 'Kiel' });
+    change.send();
+    change.cancel();
+    await comesTo(change, 'ready');
+    expect(statesOf(change)).toEqual(['done', 'changes', 'changes']);
+    const before = change.get();
+    change.send();
+    change.dispose();
+    await vi.waitFor(() => expect(platform.update).toHaveBeenCalledTimes(2));
+    expect(change.get().counts).toEqual(before.counts);
   });
 
   it('pauses between two records, continues, and is cancelled', async () => {

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
 import type { TabDefinition } from '../../schema/definition';
+import { PageTitleContext } from '../page-title';
 import { ShowPage } from './ShowPage';
+
+/** Loads the chunks before the first test, so that their time is not measured. */
+beforeAll(() => Promise.all([import('../filters/FilterBar'), import('../../ui/material/tab-strip')]));
 
 function tabOf(name: string, resource: string, more: Partial<TabDefinition> = {}): TabDefinition {
   return {
@@ -177,6 +181,85 @@ describe('the page of a record', () => {
     expect(getOne).toHaveBeenCalledWith('test/thing', expect.objectContaining({ id: 'single' }));
   });
 
+  it('is read by the filters of the address, and read again by others, where it is a single record with filters', async () => {
+    const getOne = vi.fn(async () => ({ data: { ...anne, id: 'single' } }));
+    const list = { ...definition.list, filters: ['note', 'name'] };
+    const more = { definition: { ...definition, single: true, list }, at: '/test/thing' };
+    show({ ...more, path: '/test/thing?lang=en&filter={"name":"Anne","other":1}' }, anne, getOne);
+    const box = await screen.findByLabelText<HTMLInputElement>('Name');
+    expect(box.value).toBe('Anne');
+    const asked = (filter: object) => ['test/thing', expect.objectContaining({ id: 'single', meta: { filter } })];
+    expect(getOne.mock.calls).toEqual([asked({ name: 'Anne' })]);
+    const filterBy = (text: string) => {
+      fireEvent.change(box, { target: { value: text } });
+      fireEvent.keyDown(box, { key: 'Enter' });
+    };
+    filterBy('Bo');
+    await waitFor(() => expect(getOne.mock.lastCall).toEqual(asked({ name: 'Bo' })));
+    const query = new URLSearchParams(screen.getByLabelText('address').textContent?.split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({ lang: 'en', filter: '{"name":"Bo"}' });
+    filterBy('');
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/test/thing?lang=en'));
+    await waitFor(() => expect(getOne.mock.lastCall).toEqual(asked({})));
+  });
+
+  it('has no filters where it is one of many', async () => {
+    const getOne = vi.fn(async () => ({ data: anne }));
+    const list = { ...definition.list, filters: ['name'] };
+    show({ definition: { ...definition, list }, path: '/test/thing/5/show?filter={"name":"x"}' }, anne, getOne);
+    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(getOne.mock.calls).toEqual([['test/thing', { id: '5', signal: undefined }]]);
+  });
+
+  it('tells the page its title, waits as the last one was, and is read again on request', async () => {
+    const setTitle = vi.fn();
+    const getOne = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
+    getOne.mockResolvedValue({ data: anne });
+    const view = (
+      <PageTitleContext value={setTitle}>
+        <ShowPage />
+      </PageTitleContext>
+    );
+    renderView(view, {
+      definition,
+      dataProvider: { getOne, getList } as never,
+      path: '/test/thing/5/show',
+      at: '/test/thing/:id/show',
+    });
+    expect(screen.getByRole('status', { name: 'Loading the record…' })).toBeTruthy();
+    expect(setTitle).toHaveBeenLastCalledWith('Things');
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    expect(setTitle).toHaveBeenLastCalledWith('Anne');
+    expect(screen.queryByRole('status', { name: 'Loading the record…' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+  });
+
+  it('is left for the list when its record is deleted', async () => {
+    const removeEach = vi.fn(async () => [{ id: 5, ok: true }]);
+    show({ dataProvider: { getOne: async () => ({ data: anne }), getList, removeEach } as never });
+    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/test/thing'));
+    expect(removeEach).toHaveBeenCalledTimes(1);
+  });
+
+  it('copies its key', async () => {
+    const written: string[] = [];
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: { writeText: async (text: string) => void written.push(text) },
+    });
+    show();
+    await screen.findByRole('heading', { name: 'Anne' });
+    fireEvent.click(screen.getByRole('button', { name: 'Copy: Id' }));
+    await waitFor(() => expect(written).toEqual(['5']));
+    await waitFor(() => expect(screen.getByLabelText('notices').textContent).not.toBe(''));
+  });
+
   it('shows JSON by its inner labels, with keys that the schema does not know', async () => {
     show();
     await screen.findByRole('heading', { name: 'Anne' });
@@ -224,6 +307,35 @@ describe('its tabs', () => {
     expect(screen.getByLabelText('address').textContent).toBe('/test/thing/5/show?tab=devices');
     fireEvent.click(screen.getByRole('tab', { name: 'Details' }));
     await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/test/thing/5/show'));
+  });
+
+  it('have the number of their records, where their screen says so', async () => {
+    const getList = vi.fn(async () => ({ data: [], total: 12 }));
+    const tabs = [tabOf('users', 'test/user', { count: true }), tabOf('devices', 'test/device')];
+    const dataProvider = { getOne: async () => ({ data: anne }), getList } as never;
+    show({ definition: { ...definition, tabs }, dataProvider });
+    expect(await screen.findByRole('tab', { name: /users\s*12/ })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'devices' })).toBeTruthy();
+    expect(getList.mock.calls).toEqual([['test/user', expect.objectContaining({ filter: { comp_id: 5 } })]]);
+  });
+
+  it('say that there is nothing where the record has no value that ties them', async () => {
+    const match = { comp_id: 'quota' };
+    const tabs = [tabOf('users', 'test/user', { match })];
+    show({ definition: { ...definition, tabs }, path: '/test/thing/5/show?tab=users' });
+    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+    const panel = screen.getByRole('tabpanel');
+    expect([panel.tabIndex, panel.getAttribute('aria-labelledby')]).toEqual([
+      0,
+      screen.getByRole('tab', { selected: true }).id,
+    ]);
+  });
+
+  it('are absent where there are none', async () => {
+    show({ definition: { ...definition, tabs: [] } });
+    await screen.findByRole('heading', { name: 'Anne' });
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    expect(valueOf('Name').textContent).toBe('Anne');
   });
 
   it('open by the address, the first one for an unknown name', async () => {

@@ -99,10 +99,10 @@ export function ShowPage() {
         </Late>
       )}
       {!record &&
-        (isPending || !error ? (
-          <DetailSkeleton shape={shape} />
-        ) : (
+        (error ? (
           <NotLoaded error={error} back={back} onRetry={() => void refetch()} />
+        ) : (
+          <DetailSkeleton shape={shape} />
         ))}
     </ActionHost>
   );

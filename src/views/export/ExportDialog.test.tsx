@@ -17,20 +17,11 @@ import {
   rows,
   settled,
   type ForEachPage,
+  textOf,
 } from './export.case';
 import type { ToXlsxWorker } from './xlsx-messages';
 
 keepsDownloads();
-
-/** Decodes the bytes unchanged: FileReader would remove the byte order mark. */
-async function textOf(file: Blob | undefined) {
-  const bytes = await new Promise<ArrayBuffer>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.readAsArrayBuffer(file ?? new Blob());
-  });
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-}
 
 it('writes the visible columns of all matching rows, with titles instead of ids', async () => {
   const { onClose, forEachPage, getMany } = open();

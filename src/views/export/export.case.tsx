@@ -22,6 +22,16 @@ import { ExportDialog } from './ExportDialog';
 
 /* The export of a list of two rows, and what it downloads, for the tests of this folder. */
 
+/** Decodes the bytes unchanged: FileReader would remove the byte order mark. */
+export async function textOf(file: Blob | undefined) {
+  const bytes = await new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(file ?? new Blob());
+  });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
 export const files: Blob[] = [];
 export const downloads: string[] = [];
 

@@ -181,7 +181,12 @@ function labels(sheet: HTMLElement) {
 it('shows the quick filters with their labels, text filters first', async () => {
   open();
   await screen.findByRole('button', { name: 'State: fields.any' });
-  const bar = screen.getByRole('search');
+  const bar = screen.getByRole('search', { name: 'list.filters' });
+  expect([...bar.querySelectorAll<HTMLElement>('.v-quick')].map(({ title }) => title)).toEqual([
+    'Name',
+    'State',
+    'Cloud',
+  ]);
   const names = [...bar.querySelectorAll('.v-quick :is(input, select, button)')].map((control) =>
     control.getAttribute('aria-label'),
   );

@@ -9,7 +9,7 @@ import type { Changes, RecordChange } from './grid-changes';
 
 const seen = { seen: {}, values: {} };
 const problem = { message: 'validation.required' };
-const outcome = { state: 'failed' as const, text: 'No' };
+const outcome = 'No';
 
 function show(...changes: RecordChange[]) {
   const [onReview, onDiscard] = [vi.fn<() => void>(), vi.fn<() => void>()];

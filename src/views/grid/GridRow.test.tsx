@@ -58,7 +58,7 @@ it('is a row of its table, with its record as the changes make it', () => {
 it('marks what is changed and what was not saved', () => {
   const { row, cells } = show(
     { city: { isChanged: true, was: 'Was: Bonn' } },
-    { change: { id: 5, cells: {}, outcome: { state: 'failed', text: 'No' } } },
+    { change: { id: 5, cells: {}, outcome: 'No' } },
   );
   expect(['changed', 'outcome'].map((name) => row.dataset[name])).toEqual(['', '']);
   expect(cells.map((cell) => cell.dataset['changed'])).toEqual([undefined, 'true']);

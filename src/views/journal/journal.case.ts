@@ -1,9 +1,14 @@
 import type { RaRecord } from 'react-admin';
+import { vi } from 'vitest';
+import { buildStorage } from '../../auth/sample.case';
+import { ConsoleError } from '../../errors/console-error';
+import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { CallAction } from '../actions/operation';
 import { buildCall, buildDefinition, buildField, choices } from '../definition.case';
-import type { NewEntry } from './journal';
+import { createJournal, type NewEntry } from './journal';
+import { undoEntry, type Around } from './undo-entry';
 
-/* A resource with secrets and a life, for the tests of this folder. */
+/* A resource with secrets and a life, a platform with one of its records, and a journal, for the tests of this folder. */
 
 function move(name: string, from: number, to: number, undo: string): CallAction {
   return {
@@ -80,5 +85,50 @@ export function entry(more: Partial<NewEntry> = {}): NewEntry {
     to: { city: 'Kiel' },
     paths: ['city'],
     ...more,
+  };
+}
+
+/** A platform that holds one record, or none, and a journal with one entry about it. */
+export function world(
+  record: RaRecord | undefined,
+  made: Partial<NewEntry> = {},
+  can = (_: string, __: string) => true,
+) {
+  let held = record;
+  const provider = {
+    getOne: vi.fn(async () => {
+      if (!held) throw new ConsoleError({ kind: 'missing' });
+      return { data: held };
+    }),
+    update: vi.fn(async (_: string, { data }: { data: Partial<RaRecord> }) => {
+      held = { ...anne(), ...held, ...data };
+      return { data: held };
+    }),
+    act: vi.fn(async (_: string, name: string) => {
+      held = { ...anne(), ...held, state: name === 'freeze' ? 2 : 1 };
+      return [{ id: 1, ok: true }];
+    }),
+  };
+  const journal = createJournal(buildStorage(), 'ann');
+  journal.add([entry(made)]);
+  const around: Around = {
+    provider: provider as unknown as ConsoleDataProvider,
+    load: async () => definition,
+    can,
+    account: {},
+    journal,
+  };
+  const undo = (at = 0) => {
+    const kept = journal.get()[at];
+    if (!kept) throw new Error(`no entry ${at}`);
+    return undoEntry(around, kept);
+  };
+  return {
+    provider,
+    journal,
+    around,
+    undo,
+    now: () => held,
+    change: (next: RaRecord | undefined) => void (held = next),
   };
 }

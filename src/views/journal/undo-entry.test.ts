@@ -1,40 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { RaRecord } from 'react-admin';
-import { buildStorage } from '../../auth/sample.case';
+import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import type { ConsoleDataProvider } from '../../wire/data-provider';
-import { anne, definition, entry } from './journal.case';
-import { createJournal, type NewEntry } from './journal';
+import { anne, definition, world } from './journal.case';
+import type { JournalEntry } from './entry';
+import type { NewEntry } from './journal';
 import { undoEntry } from './undo-entry';
 
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
-
-function world(record: RaRecord | undefined, made: Partial<NewEntry> = {}, can = (_: string, __: string) => true) {
-  let held = record;
-  const provider = {
-    getOne: vi.fn(async () => {
-      if (!held) throw new ConsoleError({ kind: 'missing' });
-      return { data: held };
-    }),
-    update: vi.fn(async (_: string, { data }: { data: Partial<RaRecord> }) => {
-      held = { ...anne(), ...held, ...data };
-      return { data: held };
-    }),
-    act: vi.fn(async (_: string, name: string) => {
-      held = { ...anne(), ...held, state: name === 'freeze' ? 2 : 1 };
-      return [{ id: 1, ok: true }];
-    }),
-  };
-  const journal = createJournal(buildStorage(), 'ann');
-  journal.add([entry(made)]);
-  const undo = (at = 0) => {
-    const kept = journal.get()[at];
-    if (!kept) throw new Error(`no entry ${at}`);
-    const around = { load: async () => definition, can, account: {}, journal };
-    return undoEntry({ ...around, provider: provider as unknown as ConsoleDataProvider }, kept);
-  };
-  return { provider, journal, undo, now: () => held, change: (next: RaRecord | undefined) => void (held = next) };
-}
+const refused = new ConsoleError({ kind: 'code', code: 1024 });
 
 const both = { from: { city: 'Bonn', size: 5 }, to: { city: 'Kiel', size: 9 }, paths: ['city', 'size'] };
 
@@ -166,6 +138,39 @@ describe('a move', () => {
   it('is done where the record has its former state', async () => {
     const { undo, provider } = world(anne(), frozen);
     expect(await undo()).toMatchObject({ state: 'same' });
+    expect(provider.act).not.toHaveBeenCalled();
+  });
+
+  it('is refused for a record that the account may not move back', async () => {
+    const { around, journal, provider } = world(anne({ state: 2 }), frozen);
+    const refuse = { unfreeze: [{ city: ['Bonn'] }] };
+    const [kept] = journal.get();
+    expect(
+      await undoEntry({ ...around, load: async () => ({ ...definition, refuse }) }, kept as JournalEntry),
+    ).toMatchObject({ state: 'refused', why: [{ kind: 'record' }] });
+    expect(provider.act).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, ConsoleError, object]>([
+    ['failed', refused, { error: refused }],
+    ['unknown', lost, {}],
+  ])('is %s where the platform says so, and can be undone again', async (state, error, more) => {
+    const { undo, provider, journal } = world(anne({ state: 2 }), frozen);
+    provider.act.mockImplementationOnce(async () => {
+      if (state === 'unknown') provider.getOne.mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
+      return [{ id: 1, ok: false, error }] as never;
+    });
+    expect(await undo()).toMatchObject({ id: 1, title: 'Anne', state, ...more });
+    expect(journal.get()).toHaveLength(1);
+    expect(journal.get()[0]?.undone).toBeUndefined();
+    expect(await undo()).toMatchObject({ state: 'done' });
+  });
+
+  it('of a record that is gone, or cannot be read, sends nothing', async () => {
+    expect(await world(undefined, frozen).undo()).toMatchObject({ state: 'gone' });
+    const { undo, provider } = world(anne({ state: 2 }), { ...frozen, title: undefined });
+    provider.getOne.mockRejectedValueOnce(refused);
+    expect(await undo()).toMatchObject({ title: '1', state: 'failed', error: refused });
     expect(provider.act).not.toHaveBeenCalled();
   });
 

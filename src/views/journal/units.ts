@@ -28,8 +28,8 @@ export function changedUnits(definition: ResourceDefinition, before: Values & { 
 export function unitAt({ fields }: ResourceDefinition, path: string): Changeable | undefined {
   const field = fields[path];
   if (field) return wholeField(field);
-  const at = path.indexOf('.');
-  const within = fields[path.slice(0, Math.max(0, at))];
+  const [name = ''] = path.split('.');
+  const within = fields[name];
   return within && partsOf(within).find((unit) => unit.path === path);
 }
 

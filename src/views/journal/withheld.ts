@@ -21,7 +21,7 @@ export function isWithheld(definition: ResourceDefinition, unit: Changeable, ...
   if ([field, ...beside].some((each) => isTelling(definition, each))) return true;
   return records.some((record) => {
     const held = heldInUnits([unit], record);
-    return hasTellingKey(held) || (JSON.stringify(held) ?? '').length > longest;
+    return hasTellingKey(held) || JSON.stringify(held).length > longest;
   });
 }
 

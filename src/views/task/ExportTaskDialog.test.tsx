@@ -106,6 +106,45 @@ describe('an export', () => {
     });
   });
 
+  it('sends its other parameters as they begin, or as they are entered, and no filter twice', async () => {
+    const fields = {
+      created: { ...period, required: false },
+      kind: buildField('kind', 'integer', { default: 2 }),
+      note: buildField('note', 'text'),
+      name: buildField('name', 'text'),
+    };
+    const startTask = vi.fn(async (_resource: string, _start: { values: object; filters: object }) => 9);
+    const list = { ...definition.list, filter: { city: 'Oslo', state: 0 } };
+    renderView(
+      <ListContextProvider value={{ filterValues: { name: 'Anne', state: 0 } } as never}>
+        <ExportTaskDialog task={{ ...task, fields, filters: ['name', 'city'] }} onClose={() => undefined} />
+      </ListContextProvider>,
+      {
+        definition: { ...definition, list },
+        dataProvider: { startTask, getList: async () => ({ data: [] }) } as never,
+      },
+    );
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Bo' } });
+    fireEvent.change(await box('From'), { target: { value: '' } });
+    fireEvent.change(await box('To'), { target: { value: '' } });
+    await press();
+    await waitFor(() => expect(startTask).toHaveBeenCalledTimes(1));
+    const [[, sent] = []] = startTask.mock.calls;
+    expect(sent).toMatchObject({ values: { created: null, kind: 2, note: null, name: 'Bo' } });
+    expect(sent?.filters).toEqual({ city: 'Oslo' });
+  });
+
+  it('offers the usual periods, and says which one is chosen', async () => {
+    open();
+    const chip = (name: string) => screen.findByRole('button', { name });
+    expect((await chip('Last 30 days')).getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(await chip('Last 7 days'));
+    const week = periodOf(presets.days7);
+    expect([(await box('From')).value, (await box('To')).value]).toEqual([week.from, week.to]);
+    expect((await chip('Last 7 days')).getAttribute('aria-pressed')).toBe('true');
+    expect((await chip('Last 30 days')).getAttribute('aria-pressed')).toBe('false');
+  });
+
   it("shows the title of a filter's reference without a record that has it", async () => {
     const owner = buildField('comp_id', 'ref', {
       label: 'Company',
@@ -160,12 +199,45 @@ describe('an export', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('keeps typed values when it is refused', async () => {
+  it('keeps typed values when it is refused, and is tried again', async () => {
     const refusal = new ConsoleError({ kind: 'code', code: 513 });
-    open({ startTask: vi.fn(async () => Promise.reject(refusal)) });
+    const { startTask } = open({
+      lists: [[], [], [{ id: 9, state: 1 }]],
+      startTask: vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue(9),
+    });
     await press();
-    await screen.findByText('You have no permission for this');
+    expect((await screen.findByText('You have no permission for this')).getAttribute('role')).toBe('alert');
     expect((await box('From')).value).not.toBe('');
+    await press();
+    await screen.findByText('Running', { selector: 'b' });
+    expect(startTask).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that runs already is not started again', async () => {
+    const { startTask } = open({ lists: [[{ id: 9, state: 1 }]], startTask: vi.fn(async () => 9) });
+    await press();
+    expect(await screen.findByText(/^The same request is already running/)).toBeTruthy();
+    expect(startTask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not closed while it is being started', async () => {
+    let answer: (id: number) => void = () => undefined;
+    const onClose = vi.fn();
+    const startTask = () => new Promise((resolve) => (answer = resolve));
+    renderView(<ExportTaskDialog task={task} onClose={onClose} />, {
+      definition,
+      dataProvider: { startTask, getList: async () => ({ data: [], total: 0 }) } as never,
+    });
+    await press();
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.querySelector('form')?.hasAttribute('inert')).toBe(true));
+    answer(9);
+    await screen.findByText('Running', { selector: 'b' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('offers to read again when the list of tasks cannot be read', async () => {

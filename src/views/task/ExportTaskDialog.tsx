@@ -34,7 +34,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
     () => filtersOf(definition, task, filterValues ?? {}),
     [definition, task, filterValues],
   );
-  const fields = useMemo(() => Object.values(task.fields), [task]);
+  const fields = Object.values(task.fields);
   const form = useForm<Values>({ defaultValues: startValues(fields, filterValues), shouldFocusError: true });
   const [started, setStarted] = useState<Started>();
   const [failure, setFailure] = useState<string>();

@@ -1,89 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { expect, it, vi } from 'vitest';
-import { ConsoleError } from '../../errors/console-error';
 import { expression } from '../../expression.case';
-import type { ResourceDefinition, TotalDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { buildDefinition, buildField } from '../definition.case';
-import type { Can } from '../permissions';
-import { renderView } from '../view.case';
-import { Totals } from './Totals';
-
-const states = [
-  { value: 1, label: 'Open' },
-  { value: 2, label: 'Closed' },
-];
-const fields = [
-  buildField('id', 'id'),
-  buildField('money', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code' } }),
-  buildField('state', 'enum', { options: { options: states } }),
-  buildField('company', 'integer'),
-];
-const plain = buildDefinition(fields);
-const definition = { ...plain, list: { ...plain.list, filters: ['state', 'company'] } };
-const total: TotalDefinition = { label: 'Sum', field: 'money', by: 'state' };
-
-interface Case {
-  totals?: TotalDefinition[];
-  rows?: Record<string, unknown>[];
-  size?: number;
-  values?: Record<string, unknown>;
-  list?: Partial<ListControllerResult>;
-  forEachPage?: (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;
-  getMany?: () => Promise<{ data: { id: number }[] }>;
-  of?: ResourceDefinition;
-  can?: Can;
-  account?: Record<string, unknown>;
-}
-
-function given(page: object[], progress: { total: number; unread?: number }) {
-  return vi.fn(
-    async (_resource: string, _params: EachPageParams, onRows: OnRows) =>
-      void (await onRows(page as never, { done: page.length, unread: 0, ...progress })),
-  );
-}
-
-function show({
-  totals = [total],
-  rows = [],
-  size = rows.length,
-  values = {},
-  list = {},
-  forEachPage = given([], { total: 0 }),
-  getMany,
-  of = definition,
-  ...more
-}: Case) {
-  const context = {
-    filterValues: values,
-    data: rows,
-    total: size,
-    page: 1,
-    isPending: false,
-    isPlaceholderData: false,
-    error: null,
-    ...list,
-  } as unknown as ListControllerResult;
-  return renderView(
-    <ListContextProvider value={context}>
-      <Totals totals={totals} />
-    </ListContextProvider>,
-    { definition: of, dataProvider: { forEachPage, getMany } as never, ...more },
-  );
-}
-
-function region() {
-  return screen.getByRole('region', { name: 'Sum' });
-}
-
-const rows = [
-  { id: 1, money: '0.10', state: 2, company: 7 },
-  { id: 2, money: '0.20', state: 1, company: 8 },
-  { id: 3, money: '0.20', state: 2, company: 8 },
-];
+import { definition, fields, given, region, rows, show, total } from './totals.case';
 
 it('a list on a single page is added up without a request', () => {
   const forEachPage = given([], { total: 0 });
@@ -92,50 +14,31 @@ it('a list on a single page is added up without a request', () => {
   expect(forEachPage).not.toHaveBeenCalled();
 });
 
-it('a longer list is read with its filters', async () => {
-  const forEachPage = given(rows, { total: 3 });
-  show({ rows: rows.slice(0, 1), size: 3, values: { state: [1, 2] }, forEachPage });
-  await waitFor(() => expect(region().textContent).toContain('¥0.30'));
-  expect(forEachPage.mock.calls.map(([resource, { filter }]) => [resource, filter])).toEqual([
-    ['test/thing', { state: [1, 2] }],
-  ]);
+it('a number that is none is in no sum, and is told; without a field, records are counted', () => {
+  show({ rows: [...rows, { id: 4, money: 'x', state: 1 }] });
+  expect(region().textContent).toBe(
+    'SumOpen1 record¥0.20Closed2 records¥0.301 record could not be read and is left out.',
+  );
+  cleanup();
+  const unknown = [9, 8, 8].map((state, index) => ({ id: 10 + index, state }));
+  show({ rows: [...rows, ...unknown], totals: [{ label: 'Sum', by: 'state' }] });
+  expect(region().textContent).toBe('SumOpen1Closed2Unknown (8)2Unknown (9)1');
 });
 
-it('a long list is read on request, up to the limit', async () => {
-  const forEachPage = given(rows, { total: 12_300 });
-  show({ rows, size: 12_300, forEachPage });
-  expect(forEachPage).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Add up' }));
-  await waitFor(() => expect(region().textContent).toContain('¥0.30'));
-  expect(region().textContent).toContain('Only the first 3 of 12,300 records are added up.');
-});
-
-it('a read on request can be stopped', async () => {
-  let signal: AbortSignal | undefined;
-  const forEachPage = vi.fn((_resource: string, params: EachPageParams) => {
-    signal = params.signal;
-    return new Promise<void>(() => undefined);
-  });
-  show({ rows, size: 12_300, forEachPage });
-  fireEvent.click(screen.getByRole('button', { name: 'Add up' }));
-  await screen.findByText('Adding up: 0 of 12,300');
-  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  await screen.findByRole('button', { name: 'Add up' });
-  expect(signal?.aborted).toBe(true);
+it('a total of a field that the account may not see is left out', () => {
+  const secret = { ...definition.fields['money'], permission: 'secret' } as never;
+  const of = { ...definition, fields: { ...definition.fields, money: secret } };
+  show({ rows, of });
+  expect(region()).toBeTruthy();
+  cleanup();
+  show({ rows, of, can: ((_: string, permission: string) => permission !== 'secret') as never });
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('the number of unreadable rows is shown', async () => {
   show({ rows, size: 5, forEachPage: given(rows, { total: 5, unread: 2 }) });
   await waitFor(() => expect(region().textContent).toContain('2 records could not be read and are left out.'));
   expect(region().textContent).not.toContain('Only the first');
-});
-
-it('a failed read is shown in place and can be retried', async () => {
-  const forEachPage = given(rows, { total: 5 });
-  forEachPage.mockRejectedValueOnce(new ConsoleError({ kind: 'shape' }));
-  show({ rows, size: 5, forEachPage });
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(region().textContent).toContain('¥0.30'));
 });
 
 it('a total of some rows is a part of the same total of all rows, and both are read once', async () => {
@@ -212,7 +115,13 @@ it('sums of records are compared with those of the period before, in the currenc
     { id: 2, money: '8.00', code: 'USD', company: 8 },
     { id: 4, money: '1.00', code: 'USD', company: 9 },
   ];
-  const forEachPage = given([{ id: 3, money: '10.00', code: 'USD', company: 7 }], { total: 1 });
+  const forEachPage = given(
+    [
+      { id: 3, money: '11.25', code: 'USD', company: 7 },
+      { id: 5, money: '0.00', code: 'USD', company: 9 },
+    ],
+    { total: 2 },
+  );
   const getMany = async () => ({
     data: [
       { id: 7, name: 'Acme' },
@@ -226,13 +135,41 @@ it('sums of records are compared with those of the period before, in the currenc
   expect(forEachPage).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Add up: Sum' }));
   await waitFor(() =>
-    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['$15.00+50%', '$8.00New', '$1.00New']),
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '$15.00+33.3%',
+      '$8.00New',
+      '$1.00New',
+    ]),
   );
   // Two companies have one name.
   expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(['Acme 7', 'Acme 8', 'Bo']);
-  expect(screen.getByTitle('$10.00 in the period before')).toBeDefined();
+  expect(screen.getByTitle('$11.25 in the period before')).toBeDefined();
   const filter = { made: { from: expect.stringMatching(/^2025-12-31|^2026-01-01/), to: expect.any(String) } };
   expect(forEachPage.mock.calls.map(([, params]) => params.filter)).toEqual([filter]);
+});
+
+it('what cannot be added up as a whole is compared with nothing', async () => {
+  const ref = buildField('company', 'ref', { options: { to: 'test/thing', as: 'number', match: {} } });
+  const dated = {
+    ...definition,
+    fields: { ...definition.fields, company: ref, made: buildField('made', 'datetime') },
+    list: { ...definition.list, filters: ['made'] },
+  };
+  let goesOn: unknown;
+  const forEachPage = vi.fn(async (_resource: string, _params: EachPageParams, onRows: OnRows) => {
+    goesOn = [
+      await onRows([], { done: 19_999, total: 30_000, unread: 0 }),
+      await onRows([], { done: 20_000, total: 30_000, unread: 0 }),
+    ];
+  });
+  const totals = [{ label: 'Sum', field: 'money', by: 'company', across: 'state' }];
+  const values = { made: { from: '2026-02-01', to: '2026-02-28' } };
+  const getMany = async () => ({ data: [{ id: 7 }, { id: 8 }] });
+  await act(async () => show({ totals, rows, values, forEachPage, getMany, of: dated }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add up: Sum' }));
+  await waitFor(() => expect(goesOn).toEqual([true, false]));
+  expect(forEachPage.mock.calls[0]?.[1].pageSize).toBe(1000);
+  expect(document.querySelector('.v-total-change')).toBeNull();
 });
 
 it('sums of a list with periods say when they are of all time', async () => {
@@ -272,10 +209,4 @@ it('is hidden without the permission of a field, also of one that its field is c
   };
   expect([shown('money', ''), shown('money', 'money'), shown('money', 'view')]).toEqual([true, false, false]);
   expect([shown('twice', ''), shown('twice', 'money')]).toEqual([true, false]);
-});
-
-it('nothing is read while the rows of the list load', () => {
-  const forEachPage = given(rows, { total: 3 });
-  show({ rows, size: 5, list: { isPlaceholderData: true }, forEachPage });
-  expect(forEachPage).not.toHaveBeenCalled();
 });

@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openList, pick, type } from '../../fields/form.case';
+import { listsKey } from '../../fields/query-keys';
+import { journalOf } from '../journal/useJournal';
+import { onUndo } from '../journal/wanted';
+import { TellDoneContext, type TellDone } from '../tell-done';
+import { renderView } from '../view.case';
+import { anne, definition, platformOf } from './bulk.case';
+import { BulkDialog } from './BulkDialog';
+
+/** Loads the chunks before the first test, so that their time is not measured. */
+beforeAll(() => import('../../fields/maps/inputs'));
+
+let platform: ReturnType<typeof platformOf>;
+beforeEach(() => {
+  platform = platformOf([anne(), anne({ id: 2, name: 'Bea', city: 'Kiel' }), anne({ id: 3, name: 'Carl' })]);
+});
+
+const tellDone = vi.fn<TellDone>();
+
+async function open(ids = [1, 2, 3]) {
+  const onClose = vi.fn();
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(listsKey(definition.name), { data: [] });
+  renderView(
+    <TellDoneContext value={tellDone}>
+      <BulkDialog ids={ids} onClose={onClose} />
+    </TellDoneContext>,
+    { definition, dataProvider: platform as never, queryClient },
+  );
+  return { onClose, dialog: await screen.findByRole('dialog'), queryClient };
+}
+
+async function choose(...labels: string[]) {
+  for (const label of labels) {
+    openList('Fields to change');
+    await pick(label);
+  }
+}
+
+function press(name: string, root: HTMLElement = document.body) {
+  fireEvent.click(within(root).getByText(name, { selector: 'button' }));
+}
+
+function button(name: string) {
+  return screen.findByText<HTMLButtonElement>(name, { selector: 'button' });
+}
+
+/** The question before something is lost. */
+async function leaving() {
+  return (await screen.findByText('Leave without changing?')).closest<HTMLElement>('[role="dialog"]')!;
+}
+
+/** Gives all records a city, and waits for the rehearsal. */
+async function rehearse(city = 'Ulm') {
+  await choose('City');
+  type(await screen.findByLabelText('City'), city);
+  press('Preview');
+  await button('Back to the values');
+}
+
+describe('the choice', () => {
+  it('begins with nothing: what to change is asked for first', async () => {
+    const { dialog } = await open();
+    expect(dialog.textContent).toContain('Change 3 records');
+    expect(dialog.textContent).toContain('Things');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+    expect((await button('Preview')).disabled).toBe(true);
+    expect(screen.queryByRole('form', { name: 'New values' })).toBeNull();
+    openList('Fields to change');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'City',
+      'Kind',
+      'Rent',
+      'Income',
+      'Attr · Volume',
+      'Attr · Mode',
+    ]);
+  });
+
+  it('refuses what no record may have, says where, and goes there', async () => {
+    await open();
+    await choose('City');
+    const city = await screen.findByLabelText('City');
+    type(city, 'far too long');
+    press('Preview');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^1 field/);
+    await waitFor(() => expect(document.activeElement).toBe(city));
+    expect(platform.getMany).not.toHaveBeenCalled();
+    // Another choice begins again.
+    await choose('Income');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('goes on by Enter in a value, and by Ctrl and S', async () => {
+    await open();
+    await choose('City');
+    type(await screen.findByLabelText('City'), 'Ulm');
+    fireEvent.submit(screen.getByRole('form', { name: 'New values' }));
+    expect(await screen.findByText('Nothing has been sent yet. 3 records would change.')).toBeTruthy();
+    press('Back to the values');
+    fireEvent.keyDown(await screen.findByLabelText('City'), { key: 's', ctrlKey: true });
+    expect(await button('Back to the values')).toBeTruthy();
+  });
+
+  it('keeps its values when the user comes back from the rehearsal', async () => {
+    await open();
+    await rehearse();
+    press('Back to the values');
+    expect((await screen.findByLabelText<HTMLInputElement>('City')).value).toBe('Ulm');
+    await choose('Income');
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Ulm');
+    expect((await screen.findByLabelText<HTMLInputElement>('Income')).value).toBe('');
+  });
+
+  it('is closed at once while nothing is chosen, and asks before it loses something', async () => {
+    const { onClose } = await open();
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    press('Cancel');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await choose('City');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    press('Cancel');
+    const question = await leaving();
+    expect(question.textContent).toContain('Nothing has been sent. What you chose is not kept.');
+    press('Stay here', question);
+    await waitFor(() => expect(screen.queryByText('Leave without changing?')).toBeNull());
+    press('Cancel');
+    press('Leave', await leaving());
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(tellDone).not.toHaveBeenCalled();
+  });
+});
+
+describe('the run', () => {
+  it('changes the records, keeps them as one act, and offers to undo it when the dialog closes', async () => {
+    const { onClose, queryClient } = await open([1, 2]);
+    await rehearse();
+    expect(platform.update).not.toHaveBeenCalled();
+    press('Change 2 records');
+    expect(await screen.findByText('2 records changed.')).toBeTruthy();
+    expect(platform.held.get(2)).toMatchObject({ name: 'Bea', city: 'Ulm' });
+    expect(queryClient.getQueryState(listsKey(definition.name))?.isInvalidated).toBe(true);
+    const kept = journalOf('ann').get();
+    expect(kept).toMatchObject([
+      { kind: 'bulk', id: 1, from: { city: 'Bonn' }, to: { city: 'Ulm' }, center: 'https://one.example/api' },
+      { kind: 'bulk', id: 2, from: { city: 'Kiel' }, to: { city: 'Ulm' } },
+    ]);
+    expect(kept[0]?.group).toBe(kept[1]?.group);
+    expect(tellDone).not.toHaveBeenCalled();
+    press('Close');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(tellDone).toHaveBeenCalledExactlyOnceWith('2 records changed.', {
+      label: 'Undo',
+      run: expect.any(Function),
+    });
+    const asked = vi.fn();
+    onTestFinished(onUndo(asked));
+    tellDone.mock.lastCall?.[1].run();
+    expect(asked).toHaveBeenCalledExactlyOnceWith(kept.map(({ key }) => key));
+  });
+
+  it('asks before what would change is left unsent', async () => {
+    const { onClose } = await open([1]);
+    await rehearse();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    press('Leave', await leaving());
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('is closed without a question where nothing would change', async () => {
+    const { onClose } = await open([2]);
+    await rehearse('Kiel');
+    press('Close');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Leave without changing?')).toBeNull();
+  });
+
+  it('is not closed while it sends; what was changed stays so', async () => {
+    let answer: () => void = () => undefined;
+    const update = platform.update.getMockImplementation()!;
+    platform.update.mockImplementation(async (...args) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return update(...args);
+    });
+    const { onClose } = await open([1, 3]);
+    await rehearse();
+    press('Change 2 records');
+    const pause = await button('Pause');
+    fireEvent.keyDown(pause, { key: 'Escape' });
+    expect(screen.queryByText('Leave without changing?')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    await waitFor(() => expect(platform.update).toHaveBeenCalledTimes(1));
+    fireEvent.click(pause);
+    answer();
+    fireEvent.keyDown(await button('Continue'), { key: 'Escape' });
+    const question = await leaving();
+    expect(question.textContent).toContain('What was changed stays changed. The rest is not sent.');
+    press('Leave', question);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(platform.update).toHaveBeenCalledTimes(1);
+  });
+});
