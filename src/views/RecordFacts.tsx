@@ -5,6 +5,7 @@ import { carriedTitle, PENDING, refList } from '../fields/ref/title';
 import type { FieldDefinition } from '../schema/field-definition';
 import { useDefinition } from './definitions';
 import { useCan } from './permissions';
+import { unseen } from './reasons';
 import { useCellContext } from './useCellContext';
 import './actions/operation.css';
 
@@ -46,6 +47,6 @@ export function Shown({ names = [], record }: { names?: string[]; record: RaReco
   const can = useCan(definition);
   const fields = names
     .flatMap((name) => definition.fields[name] ?? [])
-    .filter(({ permission }) => !permission || can(permission));
+    .filter((field) => !unseen(definition, field, can));
   return <RecordFacts className="v-shown" fields={fields} record={record} />;
 }

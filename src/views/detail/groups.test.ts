@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockDefinition } from '../../schema/definition';
+import { expression } from '../../expression.case';
 import { buildDefinition, buildField } from '../definition.case';
 import {
   detailGroups,
@@ -84,6 +85,14 @@ describe('the heading', () => {
       names(headlineFields(definition, { ...record, owner: null }, (permission) => permission !== 'secret')),
     ).toEqual(['name']);
     expect(headlineFields({ ...definition, headline: undefined as never }, record, all)).toEqual([]);
+  });
+
+  it('has no value that is computed from one that is not seen', () => {
+    const fields = { ...definition.fields, twice: buildField('twice', 'integer', { value: expression('pin * 2') }) };
+    const computed = { ...definition, fields, headline: ['twice'] };
+    const shown = { ...record, pin: 1, twice: 2 };
+    expect(names(headlineFields(computed, shown, all))).toEqual(['twice']);
+    expect(headlineFields(computed, shown, (permission) => permission !== 'secret')).toEqual([]);
   });
 });
 

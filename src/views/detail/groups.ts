@@ -9,7 +9,7 @@ import { screenOf } from '../../schema/screen-of';
 import { withoutCompanions } from '../../fields/companions';
 import type { Can } from '../permissions';
 import { titleOf } from '../title';
-import { absent, failing, notAllViewed, type Reason } from '../reasons';
+import { absent, failing, notAllViewed, unseen, type Reason } from '../reasons';
 import { resourcesIn } from './resources-in';
 
 /** Fields of the record itself under a heading. */
@@ -54,10 +54,7 @@ export function headlineFields(
   const states = stateFields(definition, record, can);
   return (definition.headline ?? [])
     .flatMap((name) => definition.fields[name] ?? [])
-    .filter(
-      (field) =>
-        !states.includes(field) && !isMissing(record[field.name]) && (!field.permission || can(field.permission)),
-    );
+    .filter((field) => !states.includes(field) && !isMissing(record[field.name]) && !unseen(definition, field, can));
 }
 
 /** The fields of the record's own periods, which their blocks show. */

@@ -14,7 +14,10 @@ function column(name: string, more: Partial<Column> = {}): Column {
   return { field: buildField(name, 'text'), cell, className: 'v-cell', flexible: false, ...more } as Column;
 }
 
-const columns = [column('name', { isTitle: true }), column('city', { flexible: true })];
+const columns = [
+  column('name', { isTitle: true, className: 'v-cell v-cell-title' }),
+  column('city', { flexible: true }),
+];
 
 function show(notes: Record<string, CellNote> = {}, props: Partial<ComponentProps<typeof GridRow>> = {}) {
   render(

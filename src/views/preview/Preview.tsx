@@ -5,6 +5,7 @@ import type { AskedPreview, PreviewDefinition } from '../../schema/preview-defin
 import { screenOf } from '../../schema/screen-of';
 import { useDefinition } from '../definitions';
 import { PermissionContext, useCan } from '../permissions';
+import { unseen } from '../reasons';
 import { useCellContext } from '../useCellContext';
 import { channels } from './Channels';
 import { Conversation } from './Conversation';
@@ -26,7 +27,7 @@ export const Preview = memo(function Preview({ values, id, now = false }: Props)
   const mayAsk = useMayAsk();
   const context = useCellContext(none, undefined);
   const readable = Object.fromEntries(
-    Object.entries(values).filter(([name]) => !fields[name]?.permission || can(fields[name].permission)),
+    Object.entries(values).filter(([name]) => !fields[name] || !unseen(definition, fields[name], can)),
   );
   return previewsFor(preview, values).map((each, index) => {
     const Channel = channels[each.channel];

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { expression } from '../../expression.case';
 import type { PreviewDefinition } from '../../schema/preview-definition';
 import { parseTitle } from '../../schema/title';
 import { buildDefinition, buildField } from '../definition.case';
@@ -20,6 +21,7 @@ const fields = [
   buildField('code', 'text'),
   buildField('lang', 'enum', { options: { options: languages } }),
   buildField('note', 'text', { permission: 'secret' }),
+  buildField('told', 'text', { value: expression('note + "!"') }),
 ];
 const push: PreviewDefinition = {
   channel: 'push',
@@ -67,9 +69,9 @@ it('hides when the condition of its channel does not hold, and comes back', asyn
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
 });
 
-it('shows no value that the user may not see', () => {
-  const definition = build([{ channel: 'chat', label: 'Chat', text: [parseTitle('note')] }]);
-  renderView(<RecordPreview record={{ id: 1, note: 'secret words' }} />, {
+it.each(['note', 'told'])('shows no value that the user may not see, nor what is computed from it: %s', (name) => {
+  const definition = build([{ channel: 'chat', label: 'Chat', text: [parseTitle(name)] }]);
+  renderView(<RecordPreview record={{ id: 1, [name]: 'secret words' }} />, {
     definition,
     dataProvider: {},
     can: (_screen, permission) => permission !== 'secret',

@@ -101,7 +101,7 @@ describe('a started task', () => {
     ]);
     const asked = { filter: { mine: 1 }, pagination: { page: 1, perPage: 20 }, sort: { field: 'id', order: 'DESC' } };
     expect(calls.getList.mock.calls).toMatchObject([
-      [tasks.name, { ...asked, meta: { quiet: undefined } }],
+      [tasks.name, asked],
       [tasks.name, { ...asked, meta: { quiet: true }, signal: expect.any(AbortSignal) }],
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
