@@ -38,6 +38,7 @@ beforeAll(() => {
     'tests/support/own-style.ts',
     'tests/support/page-faults.ts',
     'tests/support/left-listeners.ts',
+    'tests/support/suspended-act.ts',
     'tests/support/longest-first.ts',
     'tests/kinds.test.ts',
   ]) {
