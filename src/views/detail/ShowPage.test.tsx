@@ -81,6 +81,16 @@ function valueOf(label: string) {
   return screen.getByText(label, { selector: 'dt' }).nextElementSibling!;
 }
 
+/** What is copied from now on, in a clipboard of the test. */
+function clipboard(): string[] {
+  const written: string[] = [];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => void written.push(text) },
+  });
+  return written;
+}
+
 describe('the page of a record', () => {
   it('has its title as the one h1, its states as facts and its fields by their labels', async () => {
     show();
@@ -140,11 +150,7 @@ describe('the page of a record', () => {
   });
 
   it('shows a secret on request, hides it after half a minute, and copies it without showing it', async () => {
-    const written: string[] = [];
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      clipboard: { writeText: async (text: string) => void written.push(text) },
-    });
+    const written = clipboard();
     show();
     await screen.findByRole('heading', { name: 'Anne' });
     fireEvent.click(screen.getByRole('button', { name: 'Copy: Key' }));
@@ -248,11 +254,7 @@ describe('the page of a record', () => {
   });
 
   it('copies its key', async () => {
-    const written: string[] = [];
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      clipboard: { writeText: async (text: string) => void written.push(text) },
-    });
+    const written = clipboard();
     show();
     await screen.findByRole('heading', { name: 'Anne' });
     fireEvent.click(screen.getByRole('button', { name: 'Copy: Id' }));
