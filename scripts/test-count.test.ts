@@ -26,16 +26,24 @@ it('counts a file that does not load as a failed test, and a failing file only b
   expect(countVitest({ ...vitest, numFailedTests: 1, testResults })).toEqual({ passed: 5, failed: 2, skipped: 2 });
 });
 
-it('counts errors outside of tests as failed, and names what passed at the second attempt', () => {
+it('counts errors outside of tests as failed, and tells what passed at the second attempt, with the first failure', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-  const spec = (title: string, status: string) => ({ file: 'list.spec.ts', line: 7, title, tests: [{ status }] });
+  const location = { file: '/clone/tests/e2e/list.spec.ts', line: 12 };
+  const results = [{ errors: [{ message: '\u001B[31mNo row\u001B[39m\n\nwas found', location }] }, { errors: [] }];
+  const spec = (title: string, status: string) => ({
+    file: 'list.spec.ts',
+    line: 7,
+    title,
+    tests: [{ status, results }],
+  });
   const suites = [
     { specs: [spec('sorts', 'expected')], suites: [{ specs: [spec('waits', 'flaky'), spec('breaks', 'unexpected')] }] },
   ];
+  const again = 'list.spec.ts:7 waits\n    list.spec.ts:12\n    No row\n    was found';
   const counted = countPlaywright({ stats, errors: [{}], suites });
-  expect(counted).toEqual({ passed: 4, failed: 2, skipped: 2, again: ['list.spec.ts:7 waits'] });
+  expect(counted).toEqual({ passed: 4, failed: 2, skipped: 2, again: [again] });
   expect(summary(sum([counted]))).toBe(
-    'Passed at the second attempt only: 1\n  list.spec.ts:7 waits\n\n4 passed, 2 failed, 2 skipped',
+    `Passed at the second attempt only: 1\n  ${again}\n\n4 passed, 2 failed, 2 skipped`,
   );
 });
 

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Count } from './test-stage';
 
 interface VitestReport {
@@ -19,7 +21,13 @@ interface PlaywrightReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs?: { file: string; line: number; title: string; tests: { status: string }[] }[];
+  specs?: { file: string; line: number; title: string; tests: PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  status: string;
+  /** One for each attempt. */
+  results: { errors: { message?: string; location?: { file: string; line: number } }[] }[];
 }
 
 /** Counts vitest's JSON report; a file that fails to load counts as one failed test. */
@@ -46,8 +54,22 @@ export function countPlaywright(report: PlaywrightReport): Count {
 }
 
 function flakyTests({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyTests)];
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => [`${file}:${line} ${title}`, ...failureLines(results[0])].join('\n    ')),
+  );
+  return [...own, ...suites.flatMap(flakyTests)];
+}
+
+/** Where an attempt failed, and the beginning of what was said: the second attempt leaves no other trace of it. */
+function failureLines(attempt: PlaywrightTest['results'][number] | undefined): string[] {
+  const [error] = attempt?.errors ?? [];
+  if (!error) return [];
+  const said = stripVTControlCharacters(error.message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [...(error.location ? [`${basename(error.location.file)}:${error.location.line}`] : []), ...said.slice(0, 12)];
 }
 
 /**

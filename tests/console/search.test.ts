@@ -36,6 +36,11 @@ async function expectOption(text: string): Promise<HTMLElement> {
   });
 }
 
+/** The number of results is told when no list is awaited any more. */
+async function allAnswered(): Promise<void> {
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toMatch(/\d/));
+}
+
 async function openSearch(): Promise<void> {
   await page.visit('/user/info?lang=en', 'My account');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -111,6 +116,7 @@ it('a record is found by each of its numbers, with or without spaces and separat
     const before = page.callCount();
     type(typed);
     await expectOption(title);
+    await allAnswered();
     expect(page.callCount() - before).toBeLessThanOrEqual(16);
   }
   type('');
