@@ -6,16 +6,26 @@ interface Props {
   tone: 'info' | 'warn' | 'bad';
   /** How it is announced; absent for what is there from the start. */
   role?: 'alert' | 'status' | 'note';
+  /** In place of that of its tone. */
   icon?: string;
+  /** Something runs: a spinner stands in place of the icon. */
+  busy?: boolean;
+  /** Buttons and links for what can be done about it. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
+const ICONS = { info: 'info', warn: 'triangle-alert', bad: 'circle-alert' } as const;
+
 /** A coloured line: what has gone wrong, or what is to be known. */
-export function Banner({ tone, role, icon, children }: Props) {
+export function Banner({ tone, role, icon = ICONS[tone], busy = false, actions, children }: Props) {
   return (
-    <p className={`v-banner v-banner-${tone}`} role={role}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </p>
+    <div className={`v-banner v-banner-${tone}`} role={role}>
+      <div className="v-banner-text">
+        {busy ? <span className="c-spinner" /> : <Icon name={icon} />}
+        <div>{children}</div>
+      </div>
+      {actions}
+    </div>
   );
 }

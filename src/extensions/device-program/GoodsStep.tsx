@@ -1,8 +1,8 @@
+import { Banner } from '../../views/Banner';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { goodKey } from './creations';
 import { planLabels } from './definitions';
 import { isAtPlanPrices, offerKey, toPlanPrices, warningsOf, type Offer, type PriceWarning } from './offers';
@@ -51,10 +51,9 @@ export function GoodsStep({ state, attempt, problems, trouble }: Props) {
           </Button>
         </header>
         {trouble.none && sold.length === 0 && (
-          <p className="v-banner v-banner-bad" role="alert">
-            <Icon name="circle-alert" />
+          <Banner tone="bad" role="alert">
             {translate('program.goods.none')}
-          </p>
+          </Banner>
         )}
         <PriceGrid
           definition={definitions.good}

@@ -10,7 +10,6 @@ import { dropDraft } from '../../views/form/draft';
 import { FormHead } from '../../views/form/FormHead';
 import { FormSkeleton } from '../../views/form/FormSkeleton';
 import '../../views/detail/detail.css';
-import '../../views/banner.css';
 import '../../views/form/form.css';
 import { usePageTitle } from '../../views/page-title';
 import type { MadeByKey } from './creations';

@@ -1,7 +1,7 @@
+import { Banner } from '../../views/Banner';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useLocation, useSearchParams, Link } from '../../router/Router';
-import { Icon } from '../../ui/icon';
 import { useProvider } from '../../views/useProvider';
 import { NextMissing } from '../../views/form/missing/NextMissing';
 import { Wizard, type WizardStep } from '../../views/wizard/Wizard';
@@ -112,22 +112,14 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
   const open = state.creations().filter(({ key }) => !made[key]).length;
   return (
     <>
-      {!state.sells && (
-        <p className="v-banner v-banner-info">
-          <Icon name="info" />
-          <span>{translate('program.noSale')}</span>
-        </p>
-      )}
+      {!state.sells && <Banner tone="info">{translate('program.noSale')}</Banner>}
       {draft && draft.files.length > 0 && !made[VERSION] && (step === 'product' || step === 'version') && (
-        <p className="v-banner v-banner-warn" role="status">
-          <Icon name="triangle-alert" />
-          <span>
-            {translate('program.resume.files', {
-              names: draft.files.join(translate('fields.comma')),
-              smart_count: draft.files.length,
-            })}
-          </span>
-        </p>
+        <Banner tone="warn" role="status">
+          {translate('program.resume.files', {
+            names: draft.files.join(translate('fields.comma')),
+            smart_count: draft.files.length,
+          })}
+        </Banner>
       )}
       <Wizard
         steps={steps}
@@ -171,11 +163,9 @@ function MadeStep({ made, product, section, values }: MadeStepProps) {
   const path = pathOf(made, product);
   return (
     <>
-      <p className="v-banner v-banner-info">
-        <Icon name="circle-check" />
-        <span>{translate('program.madeStep', { title: made.title })}</span>
-        {path && <Link to={path}>{translate('program.open')}</Link>}
-      </p>
+      <Banner tone="info" icon="circle-check" actions={path && <Link to={path}>{translate('program.open')}</Link>}>
+        {translate('program.madeStep', { title: made.title })}
+      </Banner>
       <div className="v-card v-group">
         <Facts section={section} values={values} />
       </div>

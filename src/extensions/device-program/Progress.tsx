@@ -1,3 +1,4 @@
+import { Banner } from '../../views/Banner';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../router/Router';
@@ -50,13 +51,17 @@ export function Progress({ state, at, running, standstill, onContinue, onChange,
         <Standing state={state} standstill={standstill} onContinue={onContinue} onChange={onChange} onOver={onOver} />
       ) : (
         !running && (
-          <div className="v-banner v-banner-info" role="status">
-            <Icon name="info" />
-            <span>{translate('program.run.resumable', { done, total: creations.length })}</span>
-            <Button small variant="primary" onClick={onContinue}>
-              {translate('program.run.continue')}
-            </Button>
-          </div>
+          <Banner
+            tone="info"
+            role="status"
+            actions={
+              <Button small variant="primary" onClick={onContinue}>
+                {translate('program.run.continue')}
+              </Button>
+            }
+          >
+            {translate('program.run.resumable', { done, total: creations.length })}
+          </Banner>
         )
       )}
       <div className="p-progress-count">
@@ -128,13 +133,17 @@ function Standing({
   const translate = useTranslate();
   if (standstill.kind === 'elsewhere') {
     return (
-      <div className="v-banner v-banner-warn" role="alert">
-        <Icon name="triangle-alert" />
-        <span>{translate('program.run.elsewhere')}</span>
-        <Button small onClick={onOver}>
-          {translate('program.another')}
-        </Button>
-      </div>
+      <Banner
+        tone="warn"
+        role="alert"
+        actions={
+          <Button small onClick={onOver}>
+            {translate('program.another')}
+          </Button>
+        }
+      >
+        {translate('program.run.elsewhere')}
+      </Banner>
     );
   }
   const { kind, at } = standstill;
@@ -144,25 +153,27 @@ function Standing({
       : translate(LOST_TEXTS[kind]);
   const exists = Object.keys(state.ledger.made).length > 0;
   return (
-    <div className="v-banner v-banner-bad p-standing" role="alert">
-      <Icon name="triangle-alert" />
-      <div>
-        <p>
-          <strong>
-            {translate('program.run.failed', { one: state.definitions[at.part].singular, title: at.title })}
-          </strong>{' '}
-          {reason}
-        </p>
-        <p>{translate(exists ? 'program.run.exists' : 'program.run.nothing')}</p>
-      </div>
-      <div className="v-banner-tools">
-        <Button small variant="primary" icon="refresh-cw" onClick={onContinue}>
-          {translate('program.run.continue')}
-        </Button>
-        <Button small icon="pencil" onClick={() => onChange(STEP_OF[at.part])}>
-          {translate('program.run.change')}
-        </Button>
-      </div>
-    </div>
+    <Banner
+      tone="bad"
+      role="alert"
+      actions={
+        <div className="v-banner-tools">
+          <Button small variant="primary" icon="refresh-cw" onClick={onContinue}>
+            {translate('program.run.continue')}
+          </Button>
+          <Button small icon="pencil" onClick={() => onChange(STEP_OF[at.part])}>
+            {translate('program.run.change')}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        <strong>
+          {translate('program.run.failed', { one: state.definitions[at.part].singular, title: at.title })}
+        </strong>{' '}
+        {reason}
+      </p>
+      <p>{translate(exists ? 'program.run.exists' : 'program.run.nothing')}</p>
+    </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { Banner } from '../../views/Banner';
 import { useLocaleState, useNavigate, useTranslate } from 'react-admin';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
@@ -131,11 +132,16 @@ export function TrendPanel<T>({ title, measure, scope, figures, lines, text, cel
 function BeforeFailed({ retry }: { retry: () => void }) {
   const translate = useTranslate();
   return (
-    <p className="p-stat-note" role="alert">
+    <Banner
+      tone="warn"
+      role="alert"
+      actions={
+        <Button small icon="refresh-cw" onClick={retry}>
+          {translate('statistics.retry')}
+        </Button>
+      }
+    >
       {translate('statistics.beforeFailed')}
-      <Button small icon="refresh-cw" onClick={retry}>
-        {translate('statistics.retry')}
-      </Button>
-    </p>
+    </Banner>
   );
 }

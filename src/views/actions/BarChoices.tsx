@@ -1,3 +1,5 @@
+import { Banner } from '../Banner';
+import { sentences } from '../../fields/shared/sentences';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { use, useCallback, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -5,7 +7,6 @@ import { widthOf } from '../../fields/forms';
 import { textOf } from '../../fields/texts';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
-import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { useCtrlEnter } from '../keys/useCtrlEnter';
@@ -90,18 +91,22 @@ export function BarChoices({ record, actions }: Props) {
   return (
     <>
       {trouble && (
-        <p className="v-bar-trouble" role="alert">
-          <Icon name="triangle-alert" />
-          <span>
-            {failureText(definition, trouble.error, translate)}{' '}
-            {translate(trouble.kind === 'open' ? 'actions.nothingDone' : 'actions.nobodyKnows')}
-          </span>
-          {trouble.kind === 'unknown' && (
-            <Button small icon="refresh-cw" busy={busy} onClick={() => void readAgain()}>
-              {translate('form.readAgain')}
-            </Button>
+        <Banner
+          tone="bad"
+          role="alert"
+          actions={
+            trouble.kind === 'unknown' && (
+              <Button small icon="refresh-cw" busy={busy} onClick={() => void readAgain()}>
+                {translate('form.readAgain')}
+              </Button>
+            )
+          }
+        >
+          {sentences(
+            failureText(definition, trouble.error, translate),
+            translate(trouble.kind === 'open' ? 'actions.nothingDone' : 'actions.nobodyKnows'),
           )}
-        </p>
+        </Banner>
       )}
       <div className="v-bar-choices">
         {actions.filter(asksInPlace).map((action) => (

@@ -1,3 +1,4 @@
+import { sentences } from '../../fields/shared/sentences';
 import { useState } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Button } from '../../ui/button';
@@ -161,9 +162,11 @@ function ResultsDialog({
       }
     >
       <p role="status">
-        {translate('actions.tally', { done, failed })}
-        {unsure > 0 && ` ${translate('actions.unsure', { smart_count: unsure })}`}
-        {skipped > 0 && ` ${translate('actions.skipped', { smart_count: skipped })}`}
+        {sentences(
+          translate('actions.tally', { done, failed }),
+          unsure > 0 && translate('actions.unsure', { smart_count: unsure }),
+          skipped > 0 && translate('actions.skipped', { smart_count: skipped }),
+        )}
       </p>
       <table className="v-results">
         <thead>

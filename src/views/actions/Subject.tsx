@@ -1,3 +1,4 @@
+import { Banner } from '../Banner';
 import { useTranslate } from 'react-admin';
 import type { Translate } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -31,9 +32,9 @@ export function Subject({ operation, titles, left, failure, record, values }: Pr
   return (
     <div className="v-subject">
       {failure && (
-        <p className="v-failure" role="alert">
+        <Banner tone="bad" role="alert">
           {failure}
-        </p>
+        </Banner>
       )}
       {consequence && <p>{consequence}</p>}
       {titles.length > 1 && (

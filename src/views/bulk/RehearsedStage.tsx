@@ -1,3 +1,4 @@
+import { sentences } from '../../fields/shared/sentences';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { errorText } from '../../errors/error-text';
@@ -72,8 +73,8 @@ function Status({ snapshot: { phase, entries, total, counts, run, hasSent, troub
   const translate = useTranslate();
   if (trouble !== undefined) {
     return (
-      <Banner tone="bad" role="alert" icon="triangle-alert">
-        {translate('bulk.stopped')} {errorText(trouble, translate)}
+      <Banner tone="bad" role="alert">
+        {sentences(translate('bulk.stopped'), errorText(trouble, translate))}
       </Banner>
     );
   }

@@ -1,3 +1,4 @@
+import { sentences } from '../../fields/shared/sentences';
 import { useEffect, useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -129,8 +130,10 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
       <div className="v-export">
         {failed && (
           <Banner tone="bad" role="alert">
-            {errorText(job.error, translate)}{' '}
-            {job.total !== undefined && translate('export.failedAt', countsOf(job.success ?? 0, job.total))}
+            {sentences(
+              errorText(job.error, translate),
+              job.total !== undefined && translate('export.failedAt', countsOf(job.success ?? 0, job.total)),
+            )}
           </Banner>
         )}
         <ExportForm

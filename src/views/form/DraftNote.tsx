@@ -1,11 +1,11 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { dayText } from '../../fields/date/instant';
+import { sentences } from '../../fields/shared/sentences';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { chosenZone } from '../../schema/zone';
-import { Icon } from '../../ui/icon';
+import { Banner } from '../Banner';
 import type { Draft } from './draft';
-import '../banner.css';
 
 interface Props {
   draft: Draft;
@@ -22,14 +22,12 @@ export function DraftNote({ draft: { at, left = [] }, text, fields, children }: 
   const [language] = useLocaleState();
   const labels = left.flatMap((name) => fields[name]?.label ?? []);
   return (
-    <div className="v-banner v-banner-info" role="status">
-      <Icon name="info" />
-      <span>
-        {translate(text, { time: timeText(at, language) })}
-        {labels.length > 0 && ` ${translate('form.notKept', { fields: labels.join(translate('fields.comma')) })}`}
-      </span>
-      {children}
-    </div>
+    <Banner tone="info" role="status" actions={children}>
+      {sentences(
+        translate(text, { time: timeText(at, language) }),
+        labels.length > 0 && translate('form.notKept', { fields: labels.join(translate('fields.comma')) }),
+      )}
+    </Banner>
   );
 }
 

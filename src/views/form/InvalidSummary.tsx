@@ -2,10 +2,9 @@ import { useTranslate } from 'react-admin';
 import { useEffect, type RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { Icon } from '../../ui/icon';
 import { useLatest } from '../actions/useLatest';
+import { Banner } from '../Banner';
 import { focusInvalid } from './focus-invalid';
-import '../banner.css';
 
 interface Props {
   container: RefObject<HTMLElement | null>;
@@ -23,21 +22,24 @@ export function InvalidSummary({ container, fields, attempt }: Props) {
   if (count === 0) return null;
   const focus = (name: string) => focusInvalid(container.current?.querySelector(`[data-field="${name}"]`) ?? null);
   return (
-    <div className="v-banner v-banner-bad">
-      <Icon name="circle-alert" />
+    <Banner
+      tone="bad"
+      actions={
+        <ul className="v-banner-links">
+          {fields
+            .filter(({ name }) => Object.hasOwn(errors, name))
+            .map(({ name, label }) => (
+              <li key={name}>
+                <button type="button" className="c-link" onClick={() => focus(name)}>
+                  {label}
+                </button>
+              </li>
+            ))}
+        </ul>
+      }
+    >
       <span role="alert">{translate('form.invalid', { smart_count: count })}</span>
-      <ul className="v-banner-links">
-        {fields
-          .filter(({ name }) => Object.hasOwn(errors, name))
-          .map(({ name, label }) => (
-            <li key={name}>
-              <button type="button" className="c-link" onClick={() => focus(name)}>
-                {label}
-              </button>
-            </li>
-          ))}
-      </ul>
-    </div>
+    </Banner>
   );
 }
 

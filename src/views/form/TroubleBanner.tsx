@@ -3,12 +3,12 @@ import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
 import { cellOf } from '../../fields/cells';
+import { sentences } from '../../fields/shared/sentences';
+import { Banner } from '../Banner';
 import type { Conflict } from './conflicts';
 import type { Arrival } from './saving';
 import type { RecordFormState } from './useRecordForm';
-import '../banner.css';
 
 /** The failure of the last save. It stays until the next one. */
 export function TroubleBanner({ state }: { state: RecordFormState }) {
@@ -17,19 +17,17 @@ export function TroubleBanner({ state }: { state: RecordFormState }) {
   if (!trouble) return null;
   if (trouble.kind === 'reading') {
     return (
-      <p className="v-banner v-banner-info" role="status">
-        <span className="c-spinner" />
-        {translate('form.lost')} {translate('form.reading')}
-      </p>
+      <Banner tone="info" role="status" busy>
+        {sentences(translate('form.lost'), translate('form.reading'))}
+      </Banner>
     );
   }
   if (trouble.kind === 'conflict') return <ConflictBanner state={state} conflicts={trouble.conflicts} />;
   if (trouble.kind === 'failed') {
     return (
-      <p className="v-banner v-banner-bad" role="alert">
-        <Icon name="triangle-alert" />
+      <Banner tone="bad" role="alert">
         {trouble.text}
-      </p>
+      </Banner>
     );
   }
   const { arrival, lost } = trouble;
@@ -64,22 +62,29 @@ function LostBanner({
   const translate = useTranslate();
   const fields = arrival.kind === 'absent' ? arrival.fields.map(({ label }) => label).join(', ') : '';
   return (
-    <div className="v-banner v-banner-warn" role="alert">
-      <Icon name="triangle-alert" />
-      <span>
-        {translate('form.lost')} {translate(fields ? 'form.absentFields' : LOST_TEXTS[arrival.kind], { fields })}
-      </span>
-      {arrival.kind !== 'absent' && (
-        <Button small busy={saving} onClick={onReadAgain}>
-          {translate('form.readAgain')}
-        </Button>
+    <Banner
+      tone="warn"
+      role="alert"
+      actions={
+        <>
+          {arrival.kind !== 'absent' && (
+            <Button small busy={saving} onClick={onReadAgain}>
+              {translate('form.readAgain')}
+            </Button>
+          )}
+          {arrival.kind !== 'unreadable' && (
+            <Button small busy={saving} onClick={onSave}>
+              {translate(arrival.kind === 'absent' ? 'form.again' : 'form.againAnyway')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {sentences(
+        translate('form.lost'),
+        translate(fields ? 'form.absentFields' : LOST_TEXTS[arrival.kind], { fields }),
       )}
-      {arrival.kind !== 'unreadable' && (
-        <Button small busy={saving} onClick={onSave}>
-          {translate(arrival.kind === 'absent' ? 'form.again' : 'form.againAnyway')}
-        </Button>
-      )}
-    </div>
+    </Banner>
   );
 }
 
@@ -96,11 +101,9 @@ function Candidates({
   const columns = definition.list.columns.flatMap(({ field }) => definition.fields[field] ?? []).slice(0, 5);
   const context = useCellContext(columns, candidates);
   return (
-    <div className="v-banner v-banner-warn v-conflict" role="alert">
-      <p>
-        {translate('form.lost')} {translate('form.perhaps', { smart_count: candidates.length })}
-      </p>
-      <table>
+    <Banner tone="warn" role="alert">
+      <p>{sentences(translate('form.lost'), translate('form.perhaps', { smart_count: candidates.length }))}</p>
+      <table className="v-conflict">
         <thead>
           <tr>
             {columns.map(({ name, label }) => (
@@ -139,7 +142,7 @@ function Candidates({
           {translate('form.noneOfThem')}
         </Button>
       </div>
-    </div>
+    </Banner>
   );
 }
 
@@ -167,9 +170,9 @@ function ConflictBanner({
     rows.flatMap((row) => [row.mine, row.theirs]),
   );
   return (
-    <div className="v-banner v-banner-warn v-conflict" role="alert">
+    <Banner tone="warn" role="alert">
       <p>{translate('form.conflict')}</p>
-      <table>
+      <table className="v-conflict">
         <thead>
           <tr>
             <th scope="col">{translate('form.field')}</th>
@@ -195,6 +198,6 @@ function ConflictBanner({
           {translate('form.takeTheirs')}
         </Button>
       </div>
-    </div>
+    </Banner>
   );
 }

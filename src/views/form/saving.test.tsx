@@ -29,8 +29,8 @@ describe('a lost answer', () => {
     await screen.findByLabelText('Name');
     type('Remark', 'second');
     press('Save');
-    const banner = await screen.findByText(/not saved yet: Remark/);
-    fireEvent.click(within(banner.parentElement!).getByRole('button', { name: 'Save again' }));
+    await screen.findByText(/not saved yet: Remark/);
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Save again' }));
     await waitFor(() => expect(address()).toBe('/test/thing'));
     expect(update).toHaveBeenCalledTimes(2);
   });

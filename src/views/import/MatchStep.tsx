@@ -1,3 +1,4 @@
+import { sentences } from '../../fields/shared/sentences';
 import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
 import { Icon } from '../../ui/icon';
@@ -20,8 +21,10 @@ export function MatchStep({ matched: { found, missed } }: { matched: Matched }) 
     <>
       <p className="v-import-tally" role="status">
         <Icon name="triangle-alert" />
-        {translate('import.match.found', numbered(found.length))}{' '}
-        {translate('import.match.missed', numbered(missed.length))}
+        {sentences(
+          translate('import.match.found', numbered(found.length)),
+          translate('import.match.missed', numbered(missed.length)),
+        )}
       </p>
       <table className="v-import-columns">
         <thead>

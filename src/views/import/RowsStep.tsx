@@ -1,3 +1,4 @@
+import { sentences } from '../../fields/shared/sentences';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
@@ -41,9 +42,11 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
     <>
       <p className="v-import-tally" role="status" data-tone={refusedCount > 0 ? 'warn' : undefined}>
         <Icon name={refusedCount === 0 ? 'circle-check' : 'triangle-alert'} />
-        {translate(soundText, numbered(soundCount))}
-        {refusedCount > 0 &&
-          ` ${translate('import.rows.refused', numbered(refusedCount))} ${translate('import.rows.how')}`}
+        {sentences(
+          translate(soundText, numbered(soundCount)),
+          refusedCount > 0 && translate('import.rows.refused', numbered(refusedCount)),
+          refusedCount > 0 && translate('import.rows.how'),
+        )}
       </p>
       {restored && <p className="v-sheet-note">{restored}</p>}
       {columns.some(({ kind }) => kind === 'datetime') && (

@@ -1,3 +1,4 @@
+import { sentences } from '../../fields/shared/sentences';
 import { useTranslate } from 'react-admin';
 import { FieldFrame } from '../../ui/frame';
 import { Banner } from '../Banner';
@@ -21,7 +22,7 @@ export function ColumnsStep({
     <>
       {isKnown && <p className="c-none">{translate('import.columns.known')}</p>}
       {missing.size > 0 && (
-        <Banner tone="bad" role="alert" icon="circle-alert">
+        <Banner tone="bad" role="alert">
           {translate('import.columns.missing', {
             names: [...missing].map(({ label }) => label).join(', '),
             smart_count: missing.size,
@@ -113,8 +114,11 @@ export function ConfirmStep({ label, soundCount, refusedCount, wantsTyped, typed
         </Banner>
       )}
       <p className="v-import-confirm">
-        <b>{label}</b> {translate(wantsTyped ? 'import.confirm.apply' : 'import.confirm.send', numbered(soundCount))}
-        {refusedCount > 0 && ` ${translate('import.confirm.leave', numbered(refusedCount))}`}
+        <b>{label}</b>{' '}
+        {sentences(
+          translate(wantsTyped ? 'import.confirm.apply' : 'import.confirm.send', numbered(soundCount)),
+          refusedCount > 0 && translate('import.confirm.leave', numbered(refusedCount)),
+        )}
       </p>
       {wantsTyped && (
         <FieldFrame

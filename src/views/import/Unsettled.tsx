@@ -40,7 +40,7 @@ export function Unsettled({ task, count, onRows, onDiscard, onClose }: Props) {
         </>
       }
     >
-      <Banner tone="warn" role="alert" icon="triangle-alert">
+      <Banner tone="warn" role="alert">
         {translate('import.unsettled.text', numbered(count))}
       </Banner>
       <p>{translate(tasks ? 'import.unsettled.how' : 'import.unsettled.blind')}</p>

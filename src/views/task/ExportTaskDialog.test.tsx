@@ -206,7 +206,7 @@ describe('an export', () => {
       startTask: vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue(9),
     });
     await press();
-    expect((await screen.findByText('You have no permission for this')).getAttribute('role')).toBe('alert');
+    expect((await screen.findByRole('alert')).textContent).toBe('You have no permission for this');
     expect((await box('From')).value).not.toBe('');
     await press();
     await screen.findByText('Running', { selector: 'b' });

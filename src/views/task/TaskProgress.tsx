@@ -77,11 +77,16 @@ function Followed({ id, ranAlready, left }: { id: number; ranAlready: boolean; l
       </p>
       {state === 'running' && <Progress label={translate(titles.running)} {...progress} />}
       {error ? (
-        <Banner tone="bad" role="alert">
+        <Banner
+          tone="bad"
+          role="alert"
+          actions={
+            <Button small icon="refresh-cw" onClick={() => jobs.again(id)}>
+              {translate('task.lookAgain')}
+            </Button>
+          }
+        >
           {errorText(error, translate)}
-          <Button small icon="refresh-cw" onClick={() => jobs.again(id)}>
-            {translate('task.lookAgain')}
-          </Button>
         </Banner>
       ) : (
         state === 'running' && <p className="c-none">{translate('task.mayLeave')}</p>

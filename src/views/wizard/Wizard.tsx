@@ -1,3 +1,4 @@
+import { Banner } from '../Banner';
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
@@ -100,9 +101,9 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
         </h2>
         {step?.content}
         {failed && (
-          <p className="v-failure" role="alert">
+          <Banner tone="bad" role="alert">
             {translate('wizard.failed')}
-          </p>
+          </Banner>
         )}
       </section>
       <div className="v-form-foot">

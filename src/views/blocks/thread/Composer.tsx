@@ -5,10 +5,10 @@ import { Picture } from '../../../fields/image/picture';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
 import { Button, IconButton } from '../../../ui/button';
 import { chunk } from '../../../ui/chunk';
-import { Icon } from '../../../ui/icon';
 import { Late } from '../../../ui/late';
 import { failureText } from '../../actions/failure-text';
 import { OpensNext } from '../../actions/OpensNext';
+import { Banner } from '../../Banner';
 import { inSentence } from '../../in-sentence';
 import { usePageKeys } from '../../keys/page-keys';
 import { useCtrlEnter } from '../../keys/useCtrlEnter';
@@ -223,25 +223,26 @@ function SendingNote({
   if (sending.kind === 'idle' || sending.kind === 'sending') return null;
   if (sending.kind === 'reading') {
     return (
-      <p className="v-note v-note-info" role="status">
-        <span className="c-spinner" />
+      <Banner tone="info" role="status" busy>
         {translate('blocks.thread.lost.reading')}
-      </p>
+      </Banner>
     );
   }
   return (
-    <div className={sending.kind === 'failed' ? 'v-note v-note-bad' : 'v-note v-note-warn'} role="alert">
-      <Icon name="triangle-alert" />
-      <span>
-        {sending.kind === 'failed'
-          ? translate('blocks.thread.notSent', { reason: failureText(definition, sending.error, translate) })
-          : translate(lostTexts[sending.kind])}
-      </span>
-      {sending.kind === 'unreadable' && (
-        <Button small onClick={onLookAgain}>
-          {translate('form.readAgain')}
-        </Button>
-      )}
-    </div>
+    <Banner
+      tone={sending.kind === 'failed' ? 'bad' : 'warn'}
+      role="alert"
+      actions={
+        sending.kind === 'unreadable' && (
+          <Button small onClick={onLookAgain}>
+            {translate('form.readAgain')}
+          </Button>
+        )
+      }
+    >
+      {sending.kind === 'failed'
+        ? translate('blocks.thread.notSent', { reason: failureText(definition, sending.error, translate) })
+        : translate(lostTexts[sending.kind])}
+    </Banner>
   );
 }
