@@ -129,6 +129,8 @@ export default defineConfig({
           groups: [
             // What the first list needs comes in two files.
             { name: 'base', tags: ['$initial'], priority: 3 },
+            // A list tells with it, and pages that show no list.
+            { name: 'banner', test: /\/src\/ui\/banner\.tsx$/, priority: 3 },
             {
               name: 'list',
               test: /\/src\/(app\/shell\/Shell\.tsx|views\/list\/ListPage\.tsx|views\/filters\/offered\.ts)$/,
@@ -137,7 +139,7 @@ export default defineConfig({
             // What pages outside the shell, filters and menus share with the pages of a record.
             {
               name: 'inputs',
-              test: /\/src\/(ui\/(frame|frame-note|take-focus)|fields\/(problem|useDebounced|date\/typed|shared\/number\/typed))\.tsx?$/,
+              test: /\/src\/(ui\/(frame|frame-note|take-focus)|fields\/(problem|useDebounced|date\/typed|shared\/(sentences|number\/typed)))\.tsx?$/,
               priority: 1,
             },
             { name: 'mui', test: /\/node_modules\/@mui\/utils\/|\/node_modules\/@mui\/material\/utils\//, priority: 1 },

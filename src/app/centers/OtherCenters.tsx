@@ -1,3 +1,4 @@
+import { Banner } from '../../ui/banner';
 import { useTranslate } from 'react-admin';
 import { useEffect } from 'react';
 import { Button } from '../../ui/button';
@@ -32,15 +33,17 @@ export function OtherCenters({ unanswered, onChoose }: { unanswered: number; onC
   return (
     <div role="status" className="s-other-centers">
       {fails && (
-        <div>
-          <p>{translate('centers.fails', { name: chosen.name })}</p>
-          <p>{translate(advice)}</p>
-          {answering.map(({ name, address, ms }) => (
+        <Banner
+          tone="warn"
+          actions={answering.map(({ name, address, ms }) => (
             <Button key={address} small icon="server" onClick={() => onChoose(address)}>
               {translate('centers.use', { name, time: timeText(ms, language, translate) })}
             </Button>
           ))}
-        </div>
+        >
+          <p>{translate('centers.fails', { name: chosen.name })}</p>
+          <p>{translate(advice)}</p>
+        </Banner>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ async function lines(...steps: Partial<GuideStep>[]): Promise<string[][]> {
   show(async () => ({ title: 'Refund a part', as: 'ann', steps: steps.map((step) => ({ ...nothing, ...step })) }));
   const list = within(await screen.findByRole('dialog', { name: 'Guide' }));
   return (await list.findAllByRole('listitem')).map((step) =>
-    [...step.querySelectorAll('p, dl > div')].flatMap(({ children, textContent }) =>
+    [...step.querySelectorAll('p, .c-banner, dl > div')].flatMap(({ children, textContent }) =>
       textContent === ''
         ? []
         : children.length > 1

@@ -1,9 +1,9 @@
+import { Banner } from '../../ui/banner';
 import { useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../router/Router';
 import { basePath } from '../../base-path';
 import type { Guide, GuideStep, GuideValue } from '../../schema/guide';
-import { Icon } from '../../ui/icon';
 import { useDefinitions } from '../../views/definitions';
 import { LoadError } from '../../views/load-error';
 import { SidePanel } from '../../views/side-panel';
@@ -75,17 +75,11 @@ function Step({ step, guide, number }: { step: GuideStep; guide: Guide; number: 
       <Values label={translate(offered ? 'guides.enter' : 'guides.with')} values={values} />
       {rows !== undefined && <p>{translate('guides.rows', { smart_count: rows })}</p>}
       {refused.map(({ label, text }) => (
-        <p key={label} className="p-guide-refused">
-          <Icon name="triangle-alert" />
+        <Banner key={label} tone="warn">
           {translate('guides.refused', { label, text })}
-        </p>
+        </Banner>
       ))}
-      {fails !== undefined && (
-        <p className="p-guide-refused">
-          <Icon name="triangle-alert" />
-          {translate('guides.fails', { text: fails })}
-        </p>
-      )}
+      {fails !== undefined && <Banner tone="warn">{translate('guides.fails', { text: fails })}</Banner>}
       <Values label={translate('guides.sees')} values={sees} />
       {offers.length > 0 && <p>{translate('guides.offers', { labels: offers.join(', ') })}</p>}
       {lacks.length > 0 && <p>{translate('guides.lacks', { labels: lacks.join(', ') })}</p>}

@@ -1,4 +1,4 @@
-import { Banner } from '../../views/Banner';
+import { Banner } from '../../ui/banner';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';

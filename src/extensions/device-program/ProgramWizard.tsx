@@ -1,4 +1,4 @@
-import { Banner } from '../../views/Banner';
+import { Banner } from '../../ui/banner';
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useLocation, useSearchParams, Link } from '../../router/Router';

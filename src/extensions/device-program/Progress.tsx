@@ -1,4 +1,4 @@
-import { Banner } from '../../views/Banner';
+import { Banner } from '../../ui/banner';
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../router/Router';
@@ -157,7 +157,7 @@ function Standing({
       tone="bad"
       role="alert"
       actions={
-        <div className="v-banner-tools">
+        <div className="c-banner-tools">
           <Button small variant="primary" icon="refresh-cw" onClick={onContinue}>
             {translate('program.run.continue')}
           </Button>

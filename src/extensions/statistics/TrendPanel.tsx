@@ -1,4 +1,4 @@
-import { Banner } from '../../views/Banner';
+import { Banner } from '../../ui/banner';
 import { useLocaleState, useNavigate, useTranslate } from 'react-admin';
 import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';

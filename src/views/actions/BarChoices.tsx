@@ -1,4 +1,4 @@
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { sentences } from '../../fields/shared/sentences';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { use, useCallback, useId, useRef, useState } from 'react';

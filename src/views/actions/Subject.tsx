@@ -1,4 +1,4 @@
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { useTranslate } from 'react-admin';
 import type { Translate } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';

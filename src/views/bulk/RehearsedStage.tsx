@@ -5,7 +5,7 @@ import { errorText } from '../../errors/error-text';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { Icon } from '../../ui/icon';
 import { ToldProgress } from '../../ui/progress';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { CountedToggle } from '../CountedToggle';
 import { useDefinition, useDefinitions } from '../definitions';
 import { SaveButton } from '../export/SaveButton';

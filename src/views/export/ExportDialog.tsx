@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
 import { ToldProgress } from '../../ui/progress';
 import { takeFocus } from '../../ui/take-focus';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { useDefinition, useDefinitions } from '../definitions';
 import { progressOf, type Job } from '../jobs/jobs';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';

@@ -18,7 +18,7 @@ function told(at: Date, left?: string[]) {
     </DraftNote>
   );
   const { unmount } = renderView(note, { definition, dataProvider: {} });
-  const text = document.querySelector('.v-banner')?.textContent ?? '';
+  const text = document.querySelector('.c-banner')?.textContent ?? '';
   unmount();
   return text;
 }

@@ -4,7 +4,7 @@ import { dayText } from '../../fields/date/instant';
 import { sentences } from '../../fields/shared/sentences';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { chosenZone } from '../../schema/zone';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import type { Draft } from './draft';
 
 interface Props {

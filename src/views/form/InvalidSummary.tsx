@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useLatest } from '../actions/useLatest';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { focusInvalid } from './focus-invalid';
 
 interface Props {
@@ -25,7 +25,7 @@ export function InvalidSummary({ container, fields, attempt }: Props) {
     <Banner
       tone="bad"
       actions={
-        <ul className="v-banner-links">
+        <ul className="c-banner-links">
           {fields
             .filter(({ name }) => Object.hasOwn(errors, name))
             .map(({ name, label }) => (

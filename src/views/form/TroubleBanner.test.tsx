@@ -33,7 +33,7 @@ function cells() {
 
 it('is nothing without trouble', () => {
   show(undefined);
-  expect(document.querySelector('.v-banner')).toBeNull();
+  expect(document.querySelector('.c-banner')).toBeNull();
 });
 
 it('says politely that it reads again', () => {

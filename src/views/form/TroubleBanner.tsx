@@ -5,7 +5,7 @@ import { titleOf } from '../title';
 import { Button } from '../../ui/button';
 import { cellOf } from '../../fields/cells';
 import { sentences } from '../../fields/shared/sentences';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import type { Conflict } from './conflicts';
 import type { Arrival } from './saving';
 import type { RecordFormState } from './useRecordForm';
@@ -134,7 +134,7 @@ function Candidates({
           ))}
         </tbody>
       </table>
-      <div className="v-banner-tools">
+      <div className="c-banner-tools">
         <Button small variant="quiet" busy={saving} onClick={onReadAgain}>
           {translate('form.readAgain')}
         </Button>
@@ -190,7 +190,7 @@ function ConflictBanner({
           ))}
         </tbody>
       </table>
-      <div className="v-banner-tools">
+      <div className="c-banner-tools">
         <Button small busy={saving} onClick={() => void submit({ overwrite: true })}>
           {translate('form.keepMine')}
         </Button>

@@ -60,7 +60,7 @@ describe('what the platform refuses', () => {
   it('at a field without an input now is told above the form, beside that at a field with one', async () => {
     await save(refusing({ name: 'Taken', quota: 'Too much' }));
     expect(await screen.findByText('Taken')).toBeTruthy();
-    const banner = [...document.querySelectorAll('.v-banner-bad')].map(({ textContent }) => textContent);
+    const banner = [...document.querySelectorAll('.c-banner-bad')].map(({ textContent }) => textContent);
     expect(banner).toHaveLength(2);
     expect(notices()).toMatch(/^error: /);
     expect(screen.queryByText('Too much')).toBeNull();

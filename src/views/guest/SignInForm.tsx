@@ -2,8 +2,8 @@ import { useTranslate } from 'react-admin';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { LoginInput } from '../../auth/sign-in-body';
 import { errorText } from '../../errors/error-text';
+import { Banner } from '../../ui/banner';
 import { Button } from '../../ui/button';
-import { Problem } from './Problem';
 import { useSignInInputs } from './useSignInInputs';
 
 interface Props {
@@ -40,7 +40,11 @@ export function SignInForm({ signIn, notice, children }: Props) {
 
   return (
     <form className="p-form" onSubmit={submit} noValidate>
-      {problem && <Problem text={problem} />}
+      {problem && (
+        <Banner tone="bad" role="alert">
+          {problem}
+        </Banner>
+      )}
       {inputs}
       <div className="p-actions">
         <Button type="submit" variant="primary" busy={busy}>

@@ -7,7 +7,7 @@ import { zoneName } from '../../schema/zone';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useLatest } from '../actions/useLatest';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { CountedToggle } from '../CountedToggle';
 import { FindReplace } from '../cells/FindReplace';
 import { CellBar } from './CellBar';

@@ -1,7 +1,7 @@
 import { sentences } from '../../fields/shared/sentences';
 import { useTranslate } from 'react-admin';
 import { FieldFrame } from '../../ui/frame';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { missingColumns, remapped, unusedHeaders } from './columns';
 import type { Import } from './useImport';
 import { numbered } from '../../fields/shared/number/numbered';

@@ -5,7 +5,7 @@ import type { ImportDefinition } from '../../schema/action-definition';
 import { Button } from '../../ui/button';
 import { Late } from '../../ui/late';
 import { Dialog } from '../../ui/material/dialog';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { OpenTaskDialog } from '../task/OpenTaskDialog';
 
 interface Props {

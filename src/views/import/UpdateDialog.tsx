@@ -4,7 +4,7 @@ import { errorText } from '../../errors/error-text';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { numbered } from '../../fields/shared/number/numbered';
 import { ToldProgress } from '../../ui/progress';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { planOfEach } from '../bulk/plan';
 import { useBulkChange } from '../bulk/useBulkChange';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Json } from '../../schema/json';
 import { IconButton } from '../../ui/button';
 import { useMobile } from '../../ui/useMobile';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { counted, unreadIn } from '../count';
 import type { PageSize } from './choices';
 import { isWhole, type ListView } from './fit';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { filterText } from '../filters/sentence';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Dialog } from '../../ui/material/dialog';
 import { Progress } from '../../ui/progress';
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { JobCounts } from '../jobs/JobCounts';
 import { isDoubtful, progressOf, type Job } from '../jobs/jobs';
 import { useJobs, useWatchedJob } from '../jobs/jobs-context';

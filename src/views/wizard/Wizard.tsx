@@ -1,4 +1,4 @@
-import { Banner } from '../Banner';
+import { Banner } from '../../ui/banner';
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button';
 import { useLocked } from '../../../ui/useLocked';
 import { usePageTitle } from '../../../views/page-title';
 import type { PublicPageProps } from '../../../views/guest/page';
-import { Problem } from '../../../views/guest/Problem';
+import { Banner } from '../../../ui/banner';
 import { Step } from '../../../views/guest/Step';
 import {
   bookedText,
@@ -94,7 +94,11 @@ export function CdkPage({ client, search }: PublicPageProps) {
       {view.step === 'enter' && <CodeForm input={input} problem={view.problem} busy={busy} submit={show} />}
       {view.step === 'confirm' && (
         <Step title={translate('cdk.confirm')} text={translate('cdk.confirmText')}>
-          {view.problem && <Problem text={view.problem} />}
+          {view.problem && (
+            <Banner tone="bad" role="alert">
+              {view.problem}
+            </Banner>
+          )}
           <PackageFacts offer={view.offer} input={input} />
           <div className="p-actions">
             <Button variant="primary" busy={busy} onClick={() => void activate(view.offer)}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button';
 import { FieldFrame } from '../../../ui/frame';
 import { codeInput, tidyUid } from '../../../views/guest/device-id';
-import { Problem } from '../../../views/guest/Problem';
+import { Banner } from '../../../ui/banner';
 import { Step } from '../../../views/guest/Step';
 import { tidyCode } from './activation';
 
@@ -49,7 +49,11 @@ export function CodeForm({ input, problem, busy, submit }: Props) {
   return (
     <Step focus={false} title={translate('cdk.enter')} text={translate('cdk.enterText')}>
       <form className="p-form" onSubmit={check} noValidate>
-        {problem && !problem.field && <Problem text={problem.text} />}
+        {problem && !problem.field && (
+          <Banner tone="bad" role="alert">
+            {problem.text}
+          </Banner>
+        )}
         {problem?.field && (
           <p className="c-visually-hidden" role="alert">
             {problem.text}

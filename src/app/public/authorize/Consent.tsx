@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { errorText } from '../../../errors/error-text';
 import { Button } from '../../../ui/button';
-import { Problem } from '../../../views/guest/Problem';
+import { Banner } from '../../../ui/banner';
 import { Step } from '../../../views/guest/Step';
 import type { Flow } from './flow';
 import { placeOf, type AuthorizeRequest } from './request';
@@ -20,7 +20,11 @@ export function Consent({ flow: { client, user, error }, request, busy, allow, d
   const translate = useTranslate();
   return (
     <Step title={translate('authorize.consent', { client })} text={translate('authorize.consentText', { client })}>
-      {error !== undefined && <Problem text={errorText(error, translate)} />}
+      {error !== undefined && (
+        <Banner tone="bad" role="alert">
+          {errorText(error, translate)}
+        </Banner>
+      )}
       <dl className="p-facts">
         <dt>{translate('authorize.app')}</dt>
         <dd>{client}</dd>

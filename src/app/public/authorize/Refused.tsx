@@ -1,3 +1,4 @@
+import { Banner } from '../../../ui/banner';
 import { useTranslate } from 'react-admin';
 import { errorText } from '../../../errors/error-text';
 import { Button } from '../../../ui/button';
@@ -51,11 +52,11 @@ export function Refused({ flow, search, again }: Props) {
   }
   return (
     <Step tone="bad" title={translate('authorize.refused')} text={translate('authorize.refusedText')}>
-      <p className="p-problem" role="alert">
+      <Banner tone="bad" role="alert">
         {flow.refusal === 'address'
           ? translate('authorize.unregistered', { address: query.get('redirect_uri') ?? '' })
           : translate('authorize.unknownClient', { id: query.get('client_id') ?? '' })}
-      </p>
+      </Banner>
     </Step>
   );
 }

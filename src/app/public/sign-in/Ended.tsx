@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { EndedSession } from '../../../auth/session';
-import { Icon } from '../../../ui/icon';
+import { sentences } from '../../../fields/shared/sentences';
+import { Banner } from '../../../ui/banner';
 
 const texts = {
   console: 'entrance.consoleRefused',
@@ -12,12 +13,11 @@ const texts = {
 export function Ended({ ended: { why, said } }: { ended: EndedSession }) {
   const translate = useTranslate();
   return (
-    <p className="s-auth-note" role="status">
-      <Icon name="info" />
-      <span>
-        {translate(texts[why])}
-        {why !== 'token' && said !== '' && <> {translate('entrance.said', { said: said.slice(0, 200) })}</>}
-      </span>
-    </p>
+    <Banner tone="info" role="status">
+      {sentences(
+        translate(texts[why]),
+        why !== 'token' && said !== '' && translate('entrance.said', { said: said.slice(0, 200) }),
+      )}
+    </Banner>
   );
 }

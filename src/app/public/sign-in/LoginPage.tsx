@@ -1,3 +1,5 @@
+import { sentences } from '../../../fields/shared/sentences';
+import { Banner } from '../../../ui/banner';
 import { useTranslate } from 'react-admin';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { pageHref } from '../../../base-path';
@@ -6,7 +8,6 @@ import { errorText } from '../../../errors/error-text';
 import { Button } from '../../../ui/button';
 import { FieldFrame } from '../../../ui/frame';
 import { chunk } from '../../../ui/chunk';
-import { Icon } from '../../../ui/icon';
 import { Late } from '../../../ui/late';
 import { isUnanswered, isUndecided, mayBeTheKey, refusedAt } from '../../../views/guest/refused-at';
 import { useSignInInputs } from '../../../views/guest/useSignInInputs';
@@ -88,17 +89,14 @@ export function LoginPage() {
       <form onSubmit={signIn} noValidate className="s-auth-form">
         {ended && !problem && <Ended ended={ended} />}
         {problem && (
-          <p className="s-auth-problem" role="alert">
-            <Icon name="circle-alert" />
-            <span>
-              {problem}
-              {clocks ? (
-                <> {translate('entrance.checkClock', { here: timeOf(clocks.here), there: timeOf(clocks.there) })}</>
-              ) : (
-                keyDoubt && <> {translate('entrance.checkKey')}</>
-              )}
-            </span>
-          </p>
+          <Banner tone="bad" role="alert">
+            {sentences(
+              problem,
+              clocks
+                ? translate('entrance.checkClock', { here: timeOf(clocks.here), there: timeOf(clocks.there) })
+                : keyDoubt && translate('entrance.checkKey'),
+            )}
+          </Banner>
         )}
         {centers.length > 1 && (
           <>

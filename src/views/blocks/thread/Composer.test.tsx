@@ -209,7 +209,7 @@ it.each([
   [{ kind: 'unreadable' }, 'alert', /unknown whether the reply arrived/, 'Send', true],
 ] as const)('says whether the reply arrived: %#', (sending, role, text, send, isLocked) => {
   const { onLookAgain } = show({ sending: sending as never }, 'Good day');
-  const note = document.querySelector('.v-banner');
+  const note = document.querySelector('.c-banner');
   expect([note?.getAttribute('role'), note?.textContent]).toEqual([role, expect.stringMatching(text)]);
   expect([button(send).disabled, box().readOnly]).toEqual([isLocked, isLocked]);
   expect(button('Insert a saved reply').disabled).toBe(isLocked);
@@ -221,7 +221,7 @@ it.each([
 
 it('is silent while nothing has happened, and offers to keep what is written', () => {
   show();
-  expect(document.querySelector('.v-banner')).toBeNull();
+  expect(document.querySelector('.c-banner')).toBeNull();
   expect(button('Save as reply').disabled).toBe(true);
   type('Good day');
   expect(button('Save as reply').disabled).toBe(false);

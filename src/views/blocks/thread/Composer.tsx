@@ -8,7 +8,7 @@ import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { failureText } from '../../actions/failure-text';
 import { OpensNext } from '../../actions/OpensNext';
-import { Banner } from '../../Banner';
+import { Banner } from '../../../ui/banner';
 import { inSentence } from '../../in-sentence';
 import { usePageKeys } from '../../keys/page-keys';
 import { useCtrlEnter } from '../../keys/useCtrlEnter';

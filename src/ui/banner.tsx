@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon';
+import { Icon } from './icon';
 import './banner.css';
 
 interface Props {
@@ -20,8 +20,8 @@ const ICONS = { info: 'info', warn: 'triangle-alert', bad: 'circle-alert' } as c
 /** A coloured line: what has gone wrong, or what is to be known. */
 export function Banner({ tone, role, icon = ICONS[tone], busy = false, actions, children }: Props) {
   return (
-    <div className={`v-banner v-banner-${tone}`} role={role}>
-      <div className="v-banner-text">
+    <div className={`c-banner c-banner-${tone}`} role={role}>
+      <div className="c-banner-text">
         {busy ? <span className="c-spinner" /> : <Icon name={icon} />}
         <div>{children}</div>
       </div>
