@@ -8,6 +8,7 @@ import { buildCall, buildDefinition, buildField, choices } from '../definition.c
 import { renderView } from '../view.case';
 import { FileProblem } from './file-problem';
 import { ImportDialog } from './ImportDialog';
+import { maxFile } from './limits';
 import { fakeWorker } from './worker.case';
 
 let worker: ReturnType<typeof fakeWorker>;
@@ -78,8 +79,9 @@ async function choose(type: string) {
   await step('Choose the file');
 }
 
-async function give() {
-  const file = Object.assign(new File(['x'], 'devices.xlsx'), { arrayBuffer: async () => new ArrayBuffer(1) });
+async function give(size = 1) {
+  const file = new File(['x'], 'devices.xlsx');
+  Object.defineProperties(file, { size: { value: size }, arrayBuffer: { value: async () => new ArrayBuffer(1) } });
   fireEvent.change(await screen.findByLabelText(/File with the rows/), { target: { files: [file] } });
 }
 
@@ -163,6 +165,18 @@ describe('an import', () => {
     next();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false));
     expect(screen.queryByText('Match the columns', { selector: 'h2' })).toBeNull();
+  });
+
+  it('reads no file that is too large', async () => {
+    const read = vi.spyOn(worker.client, 'open');
+    open();
+    await choose('1');
+    await give(maxFile + 1);
+    await screen.findByText(/too large to be imported at once/);
+    expect(read).not.toHaveBeenCalled();
+    await give(maxFile);
+    await screen.findByText('devices.xlsx');
+    expect(screen.queryByText(/too large/)).toBeNull();
   });
 
   it('finds columns by a heading in another language, and does not continue without a required one', async () => {
