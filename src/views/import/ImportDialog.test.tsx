@@ -55,10 +55,11 @@ beforeEach(() => {
 function open(
   startTask = vi.fn(async (): Promise<unknown> => ({ id: 9 })),
   lists = [[{ id: 9, state: 3, total: 2, ok: 1, bad: 1, url: 'https://files.example/bad.xlsx' }]],
+  of = task,
 ) {
   const onClose = vi.fn();
   const getList = vi.fn(async () => ({ data: (lists.length > 1 ? lists.shift() : lists[0]) ?? [], total: 1 }));
-  renderView(<ImportDialog task={task} onClose={onClose} />, {
+  renderView(<ImportDialog task={of} onClose={onClose} />, {
     definition,
     dataProvider: { startTask, getList } as never,
   });
@@ -138,6 +139,13 @@ describe('an import', () => {
     await waitFor(() => expect(worker.written).toHaveLength(1));
     next();
     await screen.findByText("Can't be empty");
+  });
+
+  it('without parameters begins at the file, beside its template', async () => {
+    open(undefined, undefined, { ...task, fields: {}, typed: undefined });
+    await step('Choose the file');
+    expect(screen.getByRole('button', { name: 'Download template' })).toBeDefined();
+    expect(screen.queryByText('Prepare')).toBeNull();
   });
 
   it('waits until a large file is read, and says so', async () => {
