@@ -170,6 +170,22 @@ describe('a list', () => {
     await waitFor(() => expect(asked()?.filter).toEqual({ city: 'Bonn' }));
   });
 
+  it('is put in order by the head of a column, and the other way round by a second press', async () => {
+    const { asked } = open('');
+    await heads();
+    expect(asked()?.sort).toEqual({ field: 'id', order: 'ASC' });
+    const head = () => screen.getByRole('columnheader', { name: 'City' });
+    const press = async (order: string, told: string) => {
+      fireEvent.click(within(head()).getByRole('button'));
+      await waitFor(() => expect(asked()?.sort).toEqual({ field: 'city', order }));
+      await waitFor(() => expect(head().getAttribute('aria-sort')).toBe(told));
+    };
+    await press('ASC', 'ascending');
+    await press('DESC', 'descending');
+    await press('ASC', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('none');
+  });
+
   it('keeps the chosen number of rows, fitted to the window or fixed', async () => {
     const { asked } = open('');
     const rows = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' });
