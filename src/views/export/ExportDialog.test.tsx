@@ -105,7 +105,7 @@ it('shows an error in the middle, makes no file, and continues from there', asyn
   await settled();
   press('ra.action.export');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('errors.network export.failedAt');
+  expect(alert.textContent).toBe('errors.network export.failedAt 1/2');
   expect(files).toHaveLength(0);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'export.retry' }));
   press('export.retry');
@@ -162,6 +162,7 @@ it('shows progress, and returns to the choices when it is stopped', async () => 
   press('ra.action.export');
   await waitFor(() => expect((screen.getByRole('progressbar') as HTMLProgressElement).value).toBe(1));
   expect((screen.getByRole('progressbar') as HTMLProgressElement).max).toBe(2);
+  expect(screen.getByRole('status').textContent).toBe('export.progress 1/2');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'export.stop' }));
   press('export.stop');
   expect(await screen.findByRole('button', { name: 'ra.action.export' })).toBeTruthy();

@@ -391,6 +391,16 @@ describe('an import', () => {
     await step('Prepare');
   });
 
+  it('keeps no rows in which there are secrets', async () => {
+    const sealed = buildField('uid', 'secret', { label: 'UID' });
+    open(undefined, undefined, { ...task, columns: { uid: sealed } });
+    await toRows();
+    next();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await screen.findByText('Completed');
+    expect(worker.kept).toBeUndefined();
+  });
+
   it('says of rows whose answer never came that they may have arrived, and sends nothing by itself', async () => {
     open(vi.fn(() => new Promise(() => undefined)));
     await toRows();
