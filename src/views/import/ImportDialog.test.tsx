@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ImportDefinition } from '../../schema/action-definition';
@@ -389,6 +389,19 @@ describe('an import', () => {
     cleanup();
     open();
     await step('Prepare');
+  });
+
+  it('keeps no rows that were given up while they were being kept', async () => {
+    let kept = (): void => undefined;
+    const keep = vi.spyOn(worker.client, 'keep');
+    keep.mockImplementation(() => new Promise((resolve) => (kept = () => resolve(true))));
+    open();
+    await toRows();
+    await waitFor(() => expect(keep).toHaveBeenCalled());
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await act(async () => kept());
+    expect(Object.values(sessionStorage)).not.toContain('kept');
   });
 
   it('keeps no rows in which there are secrets', async () => {
