@@ -155,6 +155,15 @@ describe('identity and permissions', () => {
     expect(calls).toEqual([['/v2/user/account/get', { user_id: '' }, 'Bearer kept']]);
   });
 
+  it.each<[string, unknown, object]>([
+    ['the first of a list', [{ user_id: 'li' }, { user_id: 'wang' }], { id: 'li', fullName: 'li' }],
+    ['a user by its other key', { id: 7, user_name: 'Seven' }, { id: '7', fullName: 'Seven' }],
+    ['nobody', null, { id: '', fullName: '', account: {} }],
+  ])('reads %s', async (_what, data, identity) => {
+    const { provider } = open({ '/v2/user/account/get': () => ({ code: 200, data }) }, signedIn);
+    expect(await provider.getIdentity()).toMatchObject(identity);
+  });
+
   it('[code-401-other-reset-user] reads again after a sign-in, and after another service reset the user', async () => {
     const { provider, session, calls } = open({}, signedIn);
     await provider.getIdentity();

@@ -190,6 +190,14 @@ describe('browser and page', () => {
     expect(local.getItem('device_id')).toBe(made);
   });
 
+  it('gives no two browsers the same id', () => {
+    const random = vi.spyOn(crypto, 'getRandomValues');
+    random.mockImplementation((bytes) => (bytes as unknown as Uint8Array).fill(0x0a) as never);
+    expect(open().session.deviceId()).toBe('0a'.repeat(16));
+    random.mockImplementation((bytes) => (bytes as unknown as Uint8Array).fill(0xff) as never);
+    expect(open().session.deviceId()).toBe('ff'.repeat(16));
+  });
+
   it("has the platform's name for a language", () => {
     const { session } = open();
     session.setLanguage('zh');
@@ -214,6 +222,31 @@ describe('browser and page', () => {
     session.onUnauthorized('own', '/v2/user/company/list');
     session.rememberPlace(page);
     expect(await session.takePlace(who(id))).toBe(expected);
+  });
+
+  it.each<[string, (of: ReturnType<typeof open>, elsewhere: EventTarget) => void]>([
+    ['here', ({ session }) => session.signIn('fresh')],
+    [
+      'in another tab',
+      ({ local }, elsewhere) => {
+        local.setItem('acc_token', 'fresh');
+        elsewhere.dispatchEvent(Object.assign(new Event('storage'), { key: 'acc_token', newValue: 'fresh' }));
+      },
+    ],
+  ])('a sign-in %s makes the page that of its user, also after a sign-out', async (_where, signIn) => {
+    const elsewhere = new EventTarget();
+    vi.stubGlobal('window', elsewhere);
+    const tab = open({ last_user: 'li' });
+    const { session } = tab;
+    session.signOut();
+    for (const [id, expected] of [
+      ['li', page],
+      ['wang', undefined],
+    ] as const) {
+      signIn(tab, elsewhere);
+      session.rememberPlace(page);
+      expect(await session.takePlace(who(id))).toBe(expected);
+    }
   });
 
   it('a sign-out stores no page', async () => {

@@ -118,8 +118,8 @@ export function useTyped<Multiple extends boolean>(
   useEffect(() => {
     arrived.current = leave;
   });
+  // Nothing waits when a search begins.
   useEffect(() => {
-    if (loading) return;
     if (left.current === 'waits') arrived.current();
     const box = early.current;
     early.current = undefined;

@@ -105,7 +105,7 @@ it('shows an error in the middle, makes no file, and continues from there', asyn
   await settled();
   press('ra.action.export');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('errors.network export.failedAt');
+  expect(alert.textContent).toBe('errors.network export.failedAt 1/2');
   expect(files).toHaveLength(0);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'export.retry' }));
   press('export.retry');
@@ -162,6 +162,7 @@ it('shows progress, and returns to the choices when it is stopped', async () => 
   press('ra.action.export');
   await waitFor(() => expect((screen.getByRole('progressbar') as HTMLProgressElement).value).toBe(1));
   expect((screen.getByRole('progressbar') as HTMLProgressElement).max).toBe(2);
+  expect(screen.getByRole('status').textContent).toBe('export.progress 1/2');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'export.stop' }));
   press('export.stop');
   expect(await screen.findByRole('button', { name: 'ra.action.export' })).toBeTruthy();
@@ -183,6 +184,25 @@ it('continues when the dialog is closed, and keeps its file', async () => {
   goOn();
   await waitFor(() => expect(jobs.get()[0]?.state).toBe('done'));
   expect(jobs.get()[0]).toMatchObject({ success: 2, file: { blob: files[0], name: downloads[0] } });
+});
+
+it('lets the browser ask before its page is left, as long as it runs', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  let fail = (): void => undefined;
+  open({
+    forEachPage: () => new Promise((_, reject) => (fail = () => reject(new ConsoleError({ kind: 'network' })))),
+  });
+  expect(isAsked()).toBe(false);
+  press('ra.action.export');
+  await screen.findByRole('progressbar');
+  expect(isAsked()).toBe(true);
+  fail();
+  await screen.findByRole('alert');
+  expect(isAsked()).toBe(false);
+  press('export.retry');
+  await screen.findByRole('progressbar');
+  press('export.stop');
+  expect(isAsked()).toBe(false);
 });
 
 it('stops reading when the session ends', async () => {
@@ -251,6 +271,24 @@ it('keeps the worker of a failed .xlsx until the job is removed', async () => {
   expect(FakeWorker.last.terminate).not.toHaveBeenCalled();
   jobs.removeAll();
   expect(FakeWorker.last.terminate).toHaveBeenCalledOnce();
+});
+
+it('makes a file that could not be made with another worker', async () => {
+  vi.stubGlobal('Worker', FakeWorker);
+  const { onClose } = open();
+  pick('XLSX');
+  press('ra.action.export');
+  await screen.findByText('export.writing');
+  const first = FakeWorker.last;
+  first.onmessage?.({ data: { failure: 'no memory' } });
+  await screen.findByRole('alert');
+  expect(first.terminate).toHaveBeenCalledOnce();
+  press('export.retry');
+  await screen.findByText('export.writing');
+  expect(FakeWorker.last).not.toBe(first);
+  expect(FakeWorker.last.told).toHaveLength(2);
+  FakeWorker.last.onmessage?.({ data: { blob: new Blob(['xlsx']) } });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 it('says that the worker could not be loaded', async () => {

@@ -114,7 +114,8 @@ export function open({
   }));
   const list = { selectedIds, total, filterValues, filter: { only_sub: 1 }, sort: { field: 'name', order: 'ASC' } };
   const onClose = vi.fn();
-  const translate = (key: string, args?: { count?: string }) => (args?.count ? `${key} ${args.count}` : key);
+  const translate = (key: string, { count, done, total: of }: Record<string, unknown> = {}) =>
+    [key, count, done !== undefined && `${done}/${of}`].filter(Boolean).join(' ');
   const watched = vi.fn(forEachPage);
   const jobs = createJobs();
   const view = render(

@@ -23,3 +23,18 @@ it('compresses a large part in the way that the zip library expects', async () =
   expect(Buffer.from(files['sheet1.xml'] ?? []).equals(Buffer.from(large))).toBe(true);
   expect(files['small.xml']).toEqual(new Uint8Array([1, 2, 3]));
 });
+
+it('answers nothing to the code of the library, nor after it has ended, and tells of a failure', async () => {
+  const [ended, answers] = [vi.fn(), vi.fn<(event: { data: unknown }) => void>()];
+  vi.stubGlobal('CompressionStream', undefined);
+  const [former, worker] = [new InlineDeflate(), new InlineDeflate()];
+  former.onmessage = ended;
+  worker.onmessage = answers;
+  worker.postMessage('code');
+  former.postMessage([new Uint8Array([1]), {}]);
+  former.terminate();
+  worker.postMessage([new Uint8Array([1]), {}]);
+  await vi.waitFor(() => expect(answers).toHaveBeenCalled());
+  expect(answers.mock.calls).toEqual([[{ data: { $e$: [expect.stringContaining('TypeError')] } }]]);
+  expect(ended).not.toHaveBeenCalled();
+});

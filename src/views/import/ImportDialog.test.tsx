@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ImportDefinition } from '../../schema/action-definition';
@@ -8,6 +8,7 @@ import { buildCall, buildDefinition, buildField, choices } from '../definition.c
 import { renderView } from '../view.case';
 import { FileProblem } from './file-problem';
 import { ImportDialog } from './ImportDialog';
+import { maxFile } from './limits';
 import { fakeWorker } from './worker.case';
 
 let worker: ReturnType<typeof fakeWorker>;
@@ -54,10 +55,11 @@ beforeEach(() => {
 function open(
   startTask = vi.fn(async (): Promise<unknown> => ({ id: 9 })),
   lists = [[{ id: 9, state: 3, total: 2, ok: 1, bad: 1, url: 'https://files.example/bad.xlsx' }]],
+  of = task,
 ) {
   const onClose = vi.fn();
   const getList = vi.fn(async () => ({ data: (lists.length > 1 ? lists.shift() : lists[0]) ?? [], total: 1 }));
-  renderView(<ImportDialog task={task} onClose={onClose} />, {
+  renderView(<ImportDialog task={of} onClose={onClose} />, {
     definition,
     dataProvider: { startTask, getList } as never,
   });
@@ -78,8 +80,9 @@ async function choose(type: string) {
   await step('Choose the file');
 }
 
-async function give() {
-  const file = Object.assign(new File(['x'], 'devices.xlsx'), { arrayBuffer: async () => new ArrayBuffer(1) });
+async function give(size = 1) {
+  const file = new File(['x'], 'devices.xlsx');
+  Object.defineProperties(file, { size: { value: size }, arrayBuffer: { value: async () => new ArrayBuffer(1) } });
   fireEvent.change(await screen.findByLabelText(/File with the rows/), { target: { files: [file] } });
 }
 
@@ -138,6 +141,13 @@ describe('an import', () => {
     await screen.findByText("Can't be empty");
   });
 
+  it('without parameters begins at the file, beside its template', async () => {
+    open(undefined, undefined, { ...task, fields: {}, typed: undefined });
+    await step('Choose the file');
+    expect(screen.getByRole('button', { name: 'Download template' })).toBeDefined();
+    expect(screen.queryByText('Prepare')).toBeNull();
+  });
+
   it('waits until a large file is read, and says so', async () => {
     let read = (): void => undefined;
     const { open: openNow } = worker.client;
@@ -163,6 +173,18 @@ describe('an import', () => {
     next();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false));
     expect(screen.queryByText('Match the columns', { selector: 'h2' })).toBeNull();
+  });
+
+  it('reads no file that is too large', async () => {
+    const read = vi.spyOn(worker.client, 'open');
+    open();
+    await choose('1');
+    await give(maxFile + 1);
+    await screen.findByText(/too large to be imported at once/);
+    expect(read).not.toHaveBeenCalled();
+    await give(maxFile);
+    await screen.findByText('devices.xlsx');
+    expect(screen.queryByText(/too large/)).toBeNull();
   });
 
   it('finds columns by a heading in another language, and does not continue without a required one', async () => {
@@ -367,6 +389,29 @@ describe('an import', () => {
     cleanup();
     open();
     await step('Prepare');
+  });
+
+  it('keeps no rows that were given up while they were being kept', async () => {
+    let kept = (): void => undefined;
+    const keep = vi.spyOn(worker.client, 'keep');
+    keep.mockImplementation(() => new Promise((resolve) => (kept = () => resolve(true))));
+    open();
+    await toRows();
+    await waitFor(() => expect(keep).toHaveBeenCalled());
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await act(async () => kept());
+    expect(Object.values(sessionStorage)).not.toContain('kept');
+  });
+
+  it('keeps no rows in which there are secrets', async () => {
+    const sealed = buildField('uid', 'secret', { label: 'UID' });
+    open(undefined, undefined, { ...task, columns: { uid: sealed } });
+    await toRows();
+    next();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await screen.findByText('Completed');
+    expect(worker.kept).toBeUndefined();
   });
 
   it('says of rows whose answer never came that they may have arrived, and sends nothing by itself', async () => {

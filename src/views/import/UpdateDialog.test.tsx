@@ -12,8 +12,11 @@ import { fakeWorker } from './worker.case';
 let worker: ReturnType<typeof fakeWorker>;
 /** Values that the platform does not answer about the first time. */
 const unreached = new Set<string>();
+/** What the platform waits for before it answers about any value but S0. */
+let held: Promise<void> | undefined;
 beforeEach(() => {
   worker = fakeWorker();
+  held = undefined;
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -21,10 +24,19 @@ beforeEach(() => {
 const listed = { ...definition, list: { ...definition.list, filters: ['serial'] } };
 
 /** Opens an update with these rows, by this key, and comes to its sheet. */
-async function open(key: string, header: string[], ...cells: Cell[][]) {
+function open(key: string, header: string[], ...cells: Cell[][]) {
+  return openWith({ key }, header, ...cells);
+}
+
+async function openWith(
+  { key, empties = false }: { key: string; empties?: boolean },
+  header: string[],
+  ...cells: Cell[][]
+) {
   worker.workbook = { header, rows: cells.map((row, index) => ({ row: index + 2, cells: row })) };
   const platform = platformOf([anne(), anne({ id: 2, name: 'Ben', serial: 'S2' }), anne({ id: 3, serial: 'S3' })]);
   const getList = vi.fn(async (_resource: string, { filter }: { filter: { serial: string } }) => {
+    if (filter.serial !== 'S0') await held;
     if (unreached.delete(filter.serial)) throw new ConsoleError({ kind: 'network' });
     const data = [...platform.held.values()].filter(({ serial }) => serial === filter.serial);
     return { data, total: data.length };
@@ -35,15 +47,16 @@ async function open(key: string, header: string[], ...cells: Cell[][]) {
       <UpdateDialog onClose={onClose} />
     </ListContextProvider>
   );
-  renderView(view, { definition: listed, dataProvider: { ...platform, getList } as never });
+  const { unmount } = renderView(view, { definition: listed, dataProvider: { ...platform, getList } as never });
   fireEvent.change(await screen.findByLabelText('Records are found by'), { target: { value: key } });
+  if (empties) fireEvent.click(screen.getByLabelText('Empty cells empty their fields'));
   next();
   const file = Object.assign(new File(['x'], 'people.xlsx'), { arrayBuffer: async () => new ArrayBuffer(1) });
   fireEvent.change(await screen.findByLabelText(/File with the rows/), { target: { files: [file] } });
   await screen.findByText('people.xlsx');
   next();
   await screen.findByRole('heading', { name: /^Match the columns/ });
-  return { ...platform, getList, onClose };
+  return { ...platform, getList, onClose, unmount };
 }
 
 function next() {
@@ -97,6 +110,41 @@ describe('an update from a sheet', () => {
     next();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false));
     screen.getByRole('heading', { name: /^Match the columns/ });
+  });
+
+  it('empties the fields of empty cells where the user has said so', async () => {
+    const { update } = await openWith({ key: 'id', empties: true }, ['id', 'city'], ['1', '']);
+    next();
+    await screen.findByRole('gridcell', { name: 'City, row 2:' });
+    next();
+    fireEvent.click(await screen.findByRole('button', { name: 'Change 1 record' }));
+    await screen.findByText(/1 record changed/);
+    expect(update.mock.calls.map(([, { data }]) => data)).toEqual([{ city: null }]);
+  });
+
+  it('changes nothing where no row has a record', async () => {
+    await open('serial', ['serial', 'city'], ['S8', 'Ulm'], ['S9', 'Ulm']);
+    next();
+    await screen.findByRole('gridcell', { name: 'Serial, row 3: S9' });
+    next();
+    await screen.findByText(/2 rows are left out\./);
+    expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true);
+  });
+
+  it('says how far the search for the records is, and ends it when the dialog goes', async () => {
+    const rows = Array.from({ length: 6 }, (_, index) => [`S${index}`, 'Ulm']);
+    let answer = (): void => undefined;
+    held = new Promise((resolve) => (answer = resolve));
+    const { getList, unmount } = await open('serial', ['serial', 'city'], ...rows);
+    next();
+    await screen.findByRole('gridcell', { name: 'Serial, row 2: S0' });
+    next();
+    await screen.findByText('Looking for the records: 1 of 6');
+    expect(getList).toHaveBeenCalledTimes(5);
+    unmount();
+    answer();
+    await new Promise((settled) => setTimeout(settled));
+    expect(getList).toHaveBeenCalledTimes(5);
   });
 
   it('comes back from what would change to its rows', async () => {

@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/universal';
 import { readCsv, readPasted } from './csv-rows';
 import { FileProblem } from './file-problem';
-import { maxFile, maxRows } from './limits';
+import { maxRows } from './limits';
 import { marksOf } from './sheet-marks';
 import { packStored, unpackWorkbook } from './xlsx-archive';
 
@@ -23,10 +23,9 @@ export interface Workbook {
 
 /**
  * Reads the first sheet of an .xlsx. Throws a FileProblem for a file that is empty, no .xlsx, encrypted, truncated, too
- * large, without rows or with merged cells.
+ * large when it is unpacked, without rows or with merged cells.
  */
 export async function readWorkbook(file: ArrayBuffer): Promise<Workbook> {
-  if (file.byteLength > maxFile) throw new FileProblem('import.file.tooLarge');
   const parts = unpackWorkbook(file);
   const { merged, errors } = marksOf(parts);
   if (merged.length > 0)
@@ -42,14 +41,12 @@ export async function readWorkbook(file: ArrayBuffer): Promise<Workbook> {
 
 /** Reads a .csv: the format that exports write by default. Its cells are texts; the limits are those of a sheet. */
 export function readCsvWorkbook(file: ArrayBuffer): Workbook {
-  if (file.byteLength > maxFile) throw new FileProblem('import.file.tooLarge');
   if (file.byteLength === 0) throw new FileProblem('import.file.empty');
   return workbookOf(readCsv(file));
 }
 
 /** Reads cells that were pasted: tab-separated text, as spreadsheets put it on the clipboard. */
 export function readPastedWorkbook(text: ArrayBuffer): Workbook {
-  if (text.byteLength > maxFile) throw new FileProblem('import.file.tooLarge');
   return workbookOf(readPasted(text));
 }
 

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
+import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { ListPage } from './ListPage';
+
+beforeAll(() => import('./saved/late'));
+beforeAll(() => import('../../ui/material/menu'));
 
 const names = ['name', 'city', 'state'];
 const base = buildDefinition(
@@ -90,6 +94,25 @@ describe('a view in the address of a list', () => {
     await within(button).findByText('changed');
   });
 
+  it('lends its density to the list, until the list is without it again', async () => {
+    open('?look=Late~compact~');
+    await heads();
+    const density = async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'View' }));
+      const chosen = await screen.findByRole('menuitemcheckbox', { checked: true });
+      fireEvent.keyDown(chosen, { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      return chosen.textContent;
+    };
+    const button = await screen.findByRole('button', { name: /^Late/ });
+    expect(await density()).toBe('Compact');
+    fireEvent.click(button);
+    fireEvent.click(await screen.findByRole('button', { name: 'Without a view' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await density()).toBe('Normal');
+    expect(localStorage.getItem('preferences:ann')).not.toContain('density');
+  });
+
   it('without the filters that the list no longer has, which it names', async () => {
     const { asked } = open('?filter={"city":"Bonn","gone":1}&look=Late~~');
     await heads();
@@ -170,6 +193,22 @@ describe('a list', () => {
     await waitFor(() => expect(asked()?.filter).toEqual({ city: 'Bonn' }));
   });
 
+  it('is put in order by the head of a column, and the other way round by a second press', async () => {
+    const { asked } = open('');
+    await heads();
+    expect(asked()?.sort).toEqual({ field: 'id', order: 'ASC' });
+    const head = () => screen.getByRole('columnheader', { name: 'City' });
+    const press = async (order: string, told: string) => {
+      fireEvent.click(within(head()).getByRole('button'));
+      await waitFor(() => expect(asked()?.sort).toEqual({ field: 'city', order }));
+      await waitFor(() => expect(head().getAttribute('aria-sort')).toBe(told));
+    };
+    await press('ASC', 'ascending');
+    await press('DESC', 'descending');
+    await press('ASC', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('none');
+  });
+
   it('keeps the chosen number of rows, fitted to the window or fixed', async () => {
     const { asked } = open('');
     const rows = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Rows per page' });
@@ -186,10 +225,26 @@ describe('a list', () => {
   it('tells of what could not be read', async () => {
     // react-admin writes it to the log, too.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const getList = async () => Promise.reject(new ConsoleError({ kind: 'network' }));
+    const getList = vi.fn<() => Promise<object>>().mockRejectedValue(new ConsoleError({ kind: 'network' }));
     renderView(<ListPage />, { definition, dataProvider: { getList } as never, path: '/test/thing' });
     await waitFor(() => expect(notices()).toEqual([expect.stringMatching(/^error: .*could not be reached/)]));
     expect(screen.queryByRole('table')).toBeNull();
     expect(document.querySelector('.v-head-total')).toBeNull();
+    getList.mockResolvedValue({ data: [{ id: 1, name: 'Anne' }], total: 1 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Anne' })).toBeDefined();
+  });
+
+  it('waits without a connection, says so, and goes on with it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    const getList = vi.fn<() => Promise<object>>().mockRejectedValue(new ConsoleError({ kind: 'network' }));
+    renderView(<ListPage />, { definition, dataProvider: { getList } as never, path: '/test/thing' });
+    await waitFor(() => expect(notices()).toEqual([expect.stringMatching(/^error: .*could not be reached/)]));
+    expect(await screen.findByText('Waiting for the connection')).toBeDefined();
+    getList.mockResolvedValue({ data: [{ id: 1, name: 'Anne' }], total: 1 });
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole('link', { name: 'Anne' })).toBeDefined();
   });
 });

@@ -3,10 +3,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListBase, type RaRecord } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import type { ExportDefinition, ImportDefinition } from '../../schema/action-definition';
+import type { ResourceDefinition } from '../../schema/definition';
 import { ActionHost } from '../actions/ActionHost';
 import { buildCall, buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
 import { matchMedia } from '../../ui/media-query.case';
+import { onLegend } from '../keys/ask';
 import { ListTools } from './ListTools';
 
 const call = buildCall('/x', { page: null });
@@ -39,9 +41,19 @@ function show(
     can = () => true,
     name = 'test/thing',
     path = '/',
-  }: { can?: (screen: string, action: string) => boolean; name?: string; path?: string } = {},
+    list = {},
+    data = rows,
+  }: {
+    can?: (screen: string, action: string) => boolean;
+    name?: string;
+    path?: string;
+    list?: Partial<ResourceDefinition['list']>;
+    data?: RaRecord[];
+  } = {},
 ) {
-  const definition = buildDefinition([], { name, imports, exports });
+  const base = buildDefinition([], { name, imports, exports });
+  const definition = { ...base, list: { ...base.list, ...list } };
+  const getList = vi.fn(async () => ({ data, total: data.length }));
   const tools = (
     <ListBase resource={name} disableAuthentication exporter={false}>
       <ActionHost>
@@ -49,12 +61,8 @@ function show(
       </ActionHost>
     </ListBase>
   );
-  return renderView(tools, {
-    definition,
-    dataProvider: { getList: async () => ({ data: rows, total: 1 }) } as never,
-    can,
-    path,
-  });
+  const { history } = renderView(tools, { definition, dataProvider: { getList } as never, can, path });
+  return { history, getList };
 }
 
 async function press(role: 'button' | 'menuitem', name: string) {
@@ -109,6 +117,60 @@ describe('the tools of a list', () => {
   it('open what the address asks for', async () => {
     show([buildImport('devices')], [exported], { path: '/#export=all' });
     expect(await screen.findByRole('dialog', { name: 'Export all' })).toBeDefined();
+  });
+
+  it('show the list in other ways, with its filters', async () => {
+    const pivot = { label: 'State' } as never;
+    const { history } = show([], [], { list: { pivot, split: {} as never }, path: '/?filter={"city":"Ulm"}' });
+    await press('button', 'By State');
+    expect(history.location().pathname).toBe('/test/thing/pivot');
+    fireEvent.click(screen.getByRole('button', { name: 'Split view' }));
+    expect(history.location().pathname).toBe('/test/thing');
+    expect(new URLSearchParams(history.location().search).get('filter')).toBe('{"city":"Ulm"}');
+  });
+
+  it('read the list again', async () => {
+    const { getList } = show([], []);
+    const refresh = await screen.findByRole<HTMLButtonElement>('button', { name: 'Refresh' });
+    await waitFor(() => expect(refresh.disabled).toBe(false));
+    await waitFor(() => expect(getList).toHaveBeenCalledTimes(1));
+    fireEvent.click(refresh);
+    await waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
+  });
+
+  it('have how dense the rows are, what prints them, and the keys', async () => {
+    const [print, legend] = [vi.fn(), vi.fn()];
+    vi.stubGlobal('print', print);
+    const end = onLegend(legend);
+    show([], []);
+    const view = async () => press('button', 'View');
+    await view();
+    const densities = (await screen.findAllByRole('menuitemcheckbox')).map((entry) => [
+      entry.textContent,
+      entry.getAttribute('aria-checked'),
+    ]);
+    expect(densities).toEqual([
+      ['Compact', 'false'],
+      ['Normal', 'true'],
+      ['Comfortable', 'false'],
+    ]);
+    expect(await entries()).toEqual(['Columns', 'Print…', 'Shortcuts of this page']);
+    fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Compact' }));
+    expect(localStorage.getItem('preferences:ann')).toContain('"density":"compact"');
+    await view();
+    await press('menuitem', 'Print…');
+    await view();
+    await press('menuitem', 'Shortcuts of this page');
+    expect([print.mock.calls.length, legend.mock.calls.length]).toEqual([1, 1]);
+    end();
+  });
+
+  it('export and print nothing where there is nothing', async () => {
+    show([], [], { data: [] });
+    const exporting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export' });
+    expect(exporting.disabled).toBe(true);
+    await press('button', 'View');
+    expect((await screen.findByRole('menuitem', { name: 'Print…' })).getAttribute('aria-disabled')).toBe('true');
   });
 
   it('are one menu on a phone', async () => {

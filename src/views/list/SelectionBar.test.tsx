@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -7,14 +7,15 @@ import { ConsoleError } from '../../errors/console-error';
 import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
+import { selectAllRows } from './all-rows';
 import { SelectionBar } from './SelectionBar';
 
 const page = [{ id: 1 }, { id: 2 }];
 type ForEachPage = (resource: string, params: EachPageParams, onRows: OnRows) => Promise<void>;
 
-/** A list of 2,500 rows; the rows of its page are selected. */
-function Bar() {
-  const [selectedIds, onSelect] = useState<unknown[]>([1, 2]);
+/** A list of 2,500 rows; at first the rows of its page are selected. */
+function Bar({ selected = [1, 2], city = 'Bonn' }: { selected?: unknown[]; city?: string }) {
+  const [selectedIds, onSelect] = useState(selected);
   const list = {
     resource: 'test/thing',
     selectedIds,
@@ -22,7 +23,7 @@ function Bar() {
     onUnselectItems: () => onSelect([]),
     total: 2500,
     data: page,
-    filterValues: { city: 'Bonn' },
+    filterValues: { city },
     filter: { only_sub: 1 },
     sort: { field: 'id', order: 'ASC' },
   };
@@ -33,8 +34,11 @@ function Bar() {
   );
 }
 
-function show(forEachPage: ForEachPage) {
-  return renderView(<Bar />, { definition: buildDefinition([]), dataProvider: { forEachPage } as never });
+function show(forEachPage: ForEachPage, selected?: unknown[]) {
+  return renderView(<Bar {...(selected && { selected })} />, {
+    definition: buildDefinition([]),
+    dataProvider: { forEachPage } as never,
+  });
 }
 
 async function selectAll() {
@@ -92,4 +96,49 @@ it('shows an error when the rows cannot be read', async () => {
     expect(screen.getByLabelText('notices').textContent).toMatch(/^error: The server could not be reached/),
   );
   expect(screen.getByText('2 selected')).toBeDefined();
+});
+
+it('says how many selected rows are on other pages, and takes all back', async () => {
+  show(async () => undefined, [1, 7, 8]);
+  const told = () => document.querySelector('[aria-live="polite"]')?.textContent;
+  expect(told()).toBe('3 selected2 of them on other pages');
+  // Only after all rows of the page are selected.
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(told()).toBe('0 selected');
+});
+
+it('the keys select all as the button does, unless all are selected', async () => {
+  const forEachPage = vi.fn<ForEachPage>(async (_, __, onRows) => {
+    await onRows(ids(2500, 0), { done: 2500, total: 2500, unread: 0 });
+  });
+  show(forEachPage);
+  act(selectAllRows);
+  await screen.findByText('2,500 selected');
+  act(selectAllRows);
+  expect(forEachPage).toHaveBeenCalledTimes(1);
+});
+
+it('another filter stops the reading', async () => {
+  let signal: AbortSignal | undefined;
+  const forEachPage: ForEachPage = (_, asked) => {
+    signal = asked.signal;
+    return new Promise(() => undefined);
+  };
+  function Filtered() {
+    const [city, setCity] = useState('Bonn');
+    return (
+      <>
+        <button type="button" onClick={() => setCity('Ulm')}>
+          in Ulm
+        </button>
+        <Bar city={city} />
+      </>
+    );
+  }
+  renderView(<Filtered />, { definition: buildDefinition([]), dataProvider: { forEachPage } as never });
+  await selectAll();
+  expect(signal?.aborted).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'in Ulm' }));
+  expect(signal?.aborted).toBe(true);
 });

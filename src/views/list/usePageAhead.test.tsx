@@ -39,9 +39,10 @@ function pages() {
     dataProvider: { getList } as never,
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 2_000 } } }),
   });
-  const click = (page: number) => fireEvent.click(screen.getByRole('button', { name: `Page ${page}` }));
+  const on = (page: number) => screen.getByRole('button', { name: `Page ${page}` });
+  const click = (page: number) => fireEvent.click(on(page));
   const asked = () => getList.mock.calls.map(([, { pagination }]) => pagination.page);
-  return { opened, release, click, asked };
+  return { opened, release, click, on, asked };
 }
 
 it('a click requests the page at once, and opens it when its rows are there', async () => {
@@ -69,4 +70,22 @@ it('the last of several clicks counts, and none after the user has gone elsewher
   release();
   await new Promise((next) => setTimeout(next));
   expect(opened.mock.calls).toEqual([[3]]);
+});
+
+it('the focus requests a page at once, a pointer that rests does after a moment, and none opens it', async () => {
+  const { opened, on, asked } = pages();
+  await vi.waitFor(() => expect(asked()).toEqual([1]));
+  fireEvent.focus(on(1));
+  fireEvent.focus(on(2));
+  expect(asked()).toEqual([1, 2]);
+  vi.useFakeTimers();
+  fireEvent.pointerEnter(on(3));
+  fireEvent.pointerLeave(on(3));
+  vi.advanceTimersByTime(1000);
+  expect(asked()).toEqual([1, 2]);
+  fireEvent.pointerEnter(on(3));
+  expect(asked()).toEqual([1, 2]);
+  vi.advanceTimersByTime(40);
+  vi.useRealTimers();
+  expect([asked(), opened.mock.calls]).toEqual([[1, 2, 3], []]);
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { TestTranslationProvider } from 'react-admin';
 import { use } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SheetContext } from '../../fields/ref/sheet-context';
 import type { ResourceDefinition } from '../../schema/definition';
 import { buildCall } from '../definition.case';
@@ -13,6 +14,8 @@ function Offered({ of }: { of: ResourceDefinition }) {
   const sheet = use(SheetContext);
   return <output>{`create: ${sheet?.mayCreate(of)}, look: ${sheet?.mayLook(of.name)}`}</output>;
 }
+
+vi.mock('./LookSheet', () => Promise.reject(new TypeError('Failed to fetch')));
 
 function page(can: Can, more: Partial<ResourceDefinition> = {}) {
   return (
@@ -42,4 +45,34 @@ it('creates no second record of settings, and none that the platform cannot add'
   expect(told()).toBe('create: false, look: true');
   rerender(page(() => true, { calls: { set: buildCall('/thing/set') } }));
   expect(told()).toBe('create: false, look: true');
+});
+
+function Looking() {
+  const sheet = use(SheetContext);
+  return (
+    <button type="button" onClick={() => sheet?.look('test/thing', 5, 'Anne')}>
+      Look
+    </button>
+  );
+}
+
+it('a sheet whose code cannot be loaded says so, and can be closed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = function close() {
+    this.dispatchEvent(new Event('close'));
+  };
+  render(
+    <TestTranslationProvider translate={(key: string) => key}>
+      <PermissionContext value={() => true}>
+        <SheetPlace>
+          <Looking />
+        </SheetPlace>
+      </PermissionContext>
+    </TestTranslationProvider>,
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look' })));
+  const close = await screen.findByText('ra.action.close');
+  await act(async () => fireEvent.click(close));
+  expect(screen.queryByText('ra.action.close')).toBeNull();
 });

@@ -96,6 +96,35 @@ describe('the menu of views', () => {
     expect(await screen.findByRole('button', { name: 'On the Danube' })).toBeDefined();
   });
 
+  it('saves only under a name, and says where it takes the place of another view', async () => {
+    show();
+    const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+    expect((await button('Save view')).disabled).toBe(true);
+    const box = screen.getByLabelText<HTMLInputElement>('Name of this view');
+    fireEvent.change(box, { target: { value: '  ' } });
+    fireEvent.submit(box);
+    expect((await button('Save view')).disabled).toBe(true);
+    await save('Ulm');
+    await screen.findByRole('region', { name: 'My views' });
+    fireEvent.change(box, { target: { value: ' Ulm ' } });
+    expect((await button('Replace')).disabled).toBe(false);
+    fireEvent.click(await button('Replace'));
+    await waitFor(() => expect(localStorage.getItem('preferences:ann')).toContain('"name":"Ulm"'));
+    expect(within(screen.getByRole('region', { name: 'My views' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('copies a link with what the list shows', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+    vi.stubGlobal('navigator', { ...navigator, userAgent: navigator.userAgent, clipboard: { writeText } });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy link' }));
+    await waitFor(() => expect(notices()).toEqual(['success: views.copied']));
+    const link = new URL(writeText.mock.lastCall?.[0] ?? '');
+    expect([link.origin, link.pathname]).toEqual([window.location.origin, '/']);
+    expect(link.searchParams.get('filter')).toBe('{"city":"Ulm"}');
+    expect(link.searchParams.get('look')).toBe('~normal~');
+  });
+
   it('opens a view of the team, and tells of a filter that the list no longer has', async () => {
     show();
     fireEvent.click(await screen.findByRole('button', { name: 'In Bonn' }));
