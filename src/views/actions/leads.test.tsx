@@ -12,7 +12,19 @@ import { DetailActions, ListActions } from './ActionButtons';
 import { ActionHost } from './ActionHost';
 import { useActionsContext } from './actions-context';
 import { BulkActions } from './BulkActions';
-import { actions, address, anne, calls, definition, eachOnItsOwn, notices, press, records, refused, show } from './host.case';
+import {
+  actions,
+  address,
+  anne,
+  calls,
+  definition,
+  eachOnItsOwn,
+  notices,
+  press,
+  records,
+  refused,
+  show,
+} from './host.case';
 import { RowActions } from './RowActions';
 
 eachOnItsOwn();
@@ -58,14 +70,14 @@ describe('an action that leads to', () => {
     cleanup();
     show(<ListActions />, { definition: of });
     press('orders');
-    expect(address()).toBe('/test/order');
+    expect(address()).toBe('/test/order?filter=%7B%7D');
   });
 
   it.each([
     ['a record', <DetailActions key="" record={{ ...anne, id: 'a/b' }} />, 'detail', '/test/thing/launch/a%2Fb'],
     ['the list', <ListActions key="" />, 'list', '/test/thing/launch'],
   ] as const)('a page of %s knows the way back', (_of, content, place, path) => {
-    const launch = action('launch', { places: [place], run: { page: { name: 'launch' } } as never });
+    const launch = action('launch', { places: [place], run: { page: 'launch' } });
     const { history } = show(content, { definition: { ...definition, actions: [launch] } });
     press('launch');
     expect(history.location()).toMatchObject({ pathname: path, state: { back: '/test/thing?page=2' } });
@@ -142,7 +154,11 @@ describe('the selected records', () => {
     inList({ data: [anne, records[2]], selectedIds: [] } as never, bulk);
     press('Freeze');
     const dialog = await screen.findByRole('dialog', { name: 'Freeze: 3 records?' });
-    expect(within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Carl', 'Anne', 'Bo']);
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Carl', 'Anne', 'Bo']);
     expect(calls.getMany.mock.calls).toEqual([['test/thing', expect.objectContaining({ ids: [2] })]]);
   });
 
