@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { ReferenceContext } from '../../fields/ref/reference-context';
@@ -124,6 +125,59 @@ describe('after a create', () => {
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
     expect(await screen.findByRole('dialog', { name: 'Create record' })).toBeTruthy();
     expect(history.location().pathname).toBe('/test/thing');
+  });
+});
+
+describe('a record that was just created', () => {
+  const made = { resource: 'test/thing', id: '9', title: 'Bo' };
+  const show = (page: ReactNode, next = [origin]) =>
+    act(async () =>
+      renderView(page, { definition, dataProvider: {}, path: { pathname: '/test/thing', state: { next, kept: 1 } } }),
+    );
+
+  it('is named once, with a way to its page, and its row is shown', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = function scrollIntoView(how) {
+      scrolled(this.textContent, how);
+    };
+    await show(
+      <>
+        <p data-made="">the row of Bo</p>
+        <AfterCreate made={made} />
+      </>,
+    );
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith('the row of Bo', { block: 'nearest' });
+    expect(screen.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/test/thing/9/show');
+    expect(screen.getByRole('link', { name: 'Bo' }).closest('p')?.textContent).toMatch(/^\S.* Bo$/);
+    await screen.findByRole('region', { name: 'Next for Bo' });
+    expect(screen.queryByText('Next for Bo')).toBeNull();
+    expect(document.querySelector('.v-next-title')?.textContent).not.toBe('');
+  });
+
+  it.each([
+    ['another record', { ...made, id: '8' }],
+    ['a record of another list', { ...made, resource: 'test/other' }],
+  ])('is named by its steps when %s is named beside them', async (_what, other) => {
+    Element.prototype.scrollIntoView = () => undefined;
+    await show(<AfterCreate made={other} />);
+    expect(await screen.findByText('Next for Bo')).toBeTruthy();
+  });
+
+  it('says the keys on its first step alone, and they open no second form', async () => {
+    await show(<AfterCreate made={undefined} />);
+    await waitFor(() => expect(steps()).toEqual(['Add owner', 'Add part', 'Add codes']));
+    const tips = [...document.querySelectorAll<HTMLElement>('.v-next-steps > *')].map(({ dataset }) => dataset['tip']);
+    expect(tips).toEqual(['Ctrl ↵', undefined, undefined]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add part' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Create record' });
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+    expect(screen.getAllByRole('dialog')).toEqual([sheet]);
+  });
+
+  it('is hidden alone: what else the page knows stays', async () => {
+    const { history } = await show(<AfterCreate made={undefined} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide the next steps' }));
+    await waitFor(() => expect(history.location().state).toEqual({ kept: 1 }));
   });
 });
 
