@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
 /* For tests of what loads late and fails. */
@@ -19,6 +19,6 @@ export function letLoadsFail(): void {
 export async function closeFailure(): Promise<void> {
   const failure = { name: 'A part of the console could not be loaded' };
   const dialog = await screen.findByRole('dialog', failure);
-  fireEvent.click(dialog.querySelector('button')!);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog', failure)).toBeNull());
 }
