@@ -53,8 +53,8 @@ function asksToClose() {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-it('begins in its first input', async () => {
-  open();
+it('begins in its first input, not at what is said above it', async () => {
+  open(give, { children: <button type="button">Anne</button> });
   const input = await box();
   await waitFor(() => expect(document.activeElement).toBe(input));
   expect([button('Give').type, button('Give').form]).toEqual(['submit', input.form]);

@@ -401,6 +401,27 @@ it('gives the focus to the button that adds one, when chips go that were removed
   expect(document.activeElement).toBe(button('list.addFilter'));
 });
 
+it('changes the filters by the latest setter of its list', () => {
+  const set = vi.fn();
+  function Page() {
+    const [order, sort] = useState('by name');
+    const [filterValues] = useState<Values>({ name: 'Gate' });
+    const setFilters = (next: Values) => set(order, next);
+    return (
+      <ListContextProvider value={{ filterValues, setFilters, isPending: false } as unknown as ListControllerResult}>
+        <FilterBar isPending={false} />
+        <button type="button" onClick={() => sort('by city')}>
+          sort
+        </button>
+      </ListContextProvider>
+    );
+  }
+  show(<Page />, {});
+  press('sort');
+  press('list.clearFilters');
+  expect(set).toHaveBeenCalledExactlyOnceWith('by city', {});
+});
+
 it('filters the list and keeps the filters in the address', async () => {
   const getList = vi.fn(async (_resource: string, _params: { filter: Values }) => ({ data: [], total: 0 }));
   let search = '';
