@@ -287,21 +287,6 @@ it('says how many a sheet of filters will show before it is applied', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('clears only the filters of the sheet', async () => {
-  const { set } = open({ values: { name: 'Gate', city: 'Wuhan' }, getList: async () => ({ data: [], total: 1 }) });
-  const sheet = await openSheet();
-  fireEvent.click(within(sheet).getByRole('button', { name: 'filters.clear' }));
-  fireEvent.click(await within(sheet).findByRole('button', { name: /^filters.show/ }));
-  expect(set).toHaveBeenCalledExactlyOnceWith({ name: 'Gate' });
-});
-
-it('says that the number is unknown', async () => {
-  open({ getList: async () => Promise.reject(new Error('busy')) });
-  const sheet = await openSheet();
-  await within(sheet).findByText('filters.unknown');
-  expect(within(sheet).getByRole('button', { name: 'filters.show' })).toBeTruthy();
-});
-
 it('offers no filter that the active preset sets', async () => {
   open({ values: { scope: 'mine', city: 'Wuhan' } });
   expect(within(await screen.findByRole('list', { name: 'filters.applied' })).getAllByRole('listitem')).toHaveLength(1);
