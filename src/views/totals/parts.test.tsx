@@ -122,6 +122,14 @@ it('a table of records is not offered before it is known that there are rows', a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('a table of one record has its title, too', async () => {
+  const totals = [{ label: 'Sum', field: 'money', by: 'company', across: 'state' }];
+  const getMany = async () => ({ data: [{ id: 7, name: 'Acme' } as { id: number }] });
+  await act(async () => show({ totals, rows: rows.slice(0, 1), getMany, of: dated }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add up: Sum' }));
+  await waitFor(() => expect(screen.getByRole('rowheader').textContent).toBe('Acme'));
+});
+
 it('other sums are compared with nothing', async () => {
   const forEachPage = await ofRecords({ made: february }, [
     { label: 'Sum', field: 'money', by: 'state', across: 'state' },
