@@ -5,18 +5,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { chunk } from './chunk';
 import { Late } from './late';
+import { letLoadsFail } from './late.case';
 
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(letLoadsFail);
 
 function missing() {
   return Promise.reject(new TypeError('Failed to fetch'));

@@ -66,10 +66,9 @@ function Held({ definition, record, names }: Referenced & { names: string[] }) {
   const context = useCellContext(fields, [record]);
   return fields
     .map((field) =>
-      [textOf(field)(record, context), restOf(field, record, context.translate)]
-        .filter((text) => text !== '')
-        .join(' · '),
+      [textOf(field)(record, context), restOf(field, record, context.translate)].filter(Boolean).join(' · '),
     )
+    .filter(Boolean)
     .join(context.translate('fields.comma'));
 }
 

@@ -101,7 +101,6 @@ function ChoiceForm({ id, chosen, onChange, onSubmit }: ChoiceFormProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
     event.preventDefault();
-    event.stopPropagation();
     // The same key may just have chosen what is marked in the list.
     flushSync(() => undefined);
     event.currentTarget.closest('form')?.requestSubmit();

@@ -80,10 +80,7 @@ export function useParameterDraft({ form, action, fields, records, start }: Inpu
     isDirty: () => isChanged(begun, form.getValues(), Object.keys(named)),
     flush: keeper.flush,
     drop: keeper.drop,
-    keepAgain: () => {
-      keeper.touch();
-      keeper.flush();
-    },
+    keepAgain: keeper.touch,
     note: restored && (
       <DraftNote draft={restored} text="form.restored" fields={named}>
         <Button small variant="quiet" onClick={discard}>

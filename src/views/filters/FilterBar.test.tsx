@@ -287,21 +287,6 @@ it('says how many a sheet of filters will show before it is applied', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('clears only the filters of the sheet', async () => {
-  const { set } = open({ values: { name: 'Gate', city: 'Wuhan' }, getList: async () => ({ data: [], total: 1 }) });
-  const sheet = await openSheet();
-  fireEvent.click(within(sheet).getByRole('button', { name: 'filters.clear' }));
-  fireEvent.click(await within(sheet).findByRole('button', { name: /^filters.show/ }));
-  expect(set).toHaveBeenCalledExactlyOnceWith({ name: 'Gate' });
-});
-
-it('says that the number is unknown', async () => {
-  open({ getList: async () => Promise.reject(new Error('busy')) });
-  const sheet = await openSheet();
-  await within(sheet).findByText('filters.unknown');
-  expect(within(sheet).getByRole('button', { name: 'filters.show' })).toBeTruthy();
-});
-
 it('offers no filter that the active preset sets', async () => {
   open({ values: { scope: 'mine', city: 'Wuhan' } });
   expect(within(await screen.findByRole('list', { name: 'filters.applied' })).getAllByRole('listitem')).toHaveLength(1);
@@ -399,6 +384,27 @@ it('gives the focus to the button that adds one, when chips go that were removed
   await remove('Owner');
   press('answer');
   expect(document.activeElement).toBe(button('list.addFilter'));
+});
+
+it('changes the filters by the latest setter of its list', () => {
+  const set = vi.fn();
+  function Page() {
+    const [order, sort] = useState('by name');
+    const [filterValues] = useState<Values>({ name: 'Gate' });
+    const setFilters = (next: Values) => set(order, next);
+    return (
+      <ListContextProvider value={{ filterValues, setFilters, isPending: false } as unknown as ListControllerResult}>
+        <FilterBar isPending={false} />
+        <button type="button" onClick={() => sort('by city')}>
+          sort
+        </button>
+      </ListContextProvider>
+    );
+  }
+  show(<Page />, {});
+  press('sort');
+  press('list.clearFilters');
+  expect(set).toHaveBeenCalledExactlyOnceWith('by city', {});
 });
 
 it('filters the list and keeps the filters in the address', async () => {

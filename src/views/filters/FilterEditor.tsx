@@ -38,7 +38,7 @@ export function FilterEditor({ field, value, anchor, onChange, onClose }: Props)
       align="start"
       label={field.label}
       anchor={anchor}
-      initialFocus="input:checked, input, select, button"
+      initialFocus={hasTicks(field) && value !== undefined ? ':checked' : 'input, select, button'}
       onClose={onClose}
     >
       <div role="presentation" onKeyDown={onKeyDown}>

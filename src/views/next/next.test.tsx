@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { ReferenceContext } from '../../fields/ref/reference-context';
@@ -127,6 +128,59 @@ describe('after a create', () => {
   });
 });
 
+describe('a record that was just created', () => {
+  const made = { resource: 'test/thing', id: '9', title: 'Bo' };
+  const show = (page: ReactNode, next = [origin]) =>
+    act(async () =>
+      renderView(page, { definition, dataProvider: {}, path: { pathname: '/test/thing', state: { next, kept: 1 } } }),
+    );
+
+  it('is named once, with a way to its page, and its row is shown', async () => {
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = function scrollIntoView(how) {
+      scrolled(this.textContent, how);
+    };
+    await show(
+      <>
+        <p data-made="">the row of Bo</p>
+        <AfterCreate made={made} />
+      </>,
+    );
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith('the row of Bo', { block: 'nearest' });
+    expect(screen.getByRole('link', { name: 'Bo' }).getAttribute('href')).toBe('/test/thing/9/show');
+    expect(screen.getByRole('link', { name: 'Bo' }).closest('p')?.textContent).toMatch(/^\S.* Bo$/);
+    await screen.findByRole('region', { name: 'Next for Bo' });
+    expect(screen.queryByText('Next for Bo')).toBeNull();
+    expect(document.querySelector('.v-next-title')?.textContent).not.toBe('');
+  });
+
+  it.each([
+    ['another record', { ...made, id: '8' }],
+    ['a record of another list', { ...made, resource: 'test/other' }],
+  ])('is named by its steps when %s is named beside them', async (_what, other) => {
+    Element.prototype.scrollIntoView = () => undefined;
+    await show(<AfterCreate made={other} />);
+    expect(await screen.findByText('Next for Bo')).toBeTruthy();
+  });
+
+  it('says the keys on its first step alone, and they open no second form', async () => {
+    await show(<AfterCreate made={undefined} />);
+    await waitFor(() => expect(steps()).toEqual(['Add owner', 'Add part', 'Add codes']));
+    const tips = [...document.querySelectorAll<HTMLElement>('.v-next-steps > *')].map(({ dataset }) => dataset['tip']);
+    expect(tips).toEqual(['Ctrl ↵', undefined, undefined]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add part' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Create record' });
+    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+    expect(screen.getAllByRole('dialog')).toEqual([sheet]);
+  });
+
+  it('is hidden alone: what else the page knows stays', async () => {
+    const { history } = await show(<AfterCreate made={undefined} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Hide the next steps' }));
+    await waitFor(() => expect(history.location().state).toEqual({ kept: 1 }));
+  });
+});
+
 describe('the form of a step', () => {
   const open = async (create = vi.fn(), more = {}) => {
     const { history } = await line([origin], { dataProvider: { create: create as never }, ...more });
@@ -196,15 +250,29 @@ it('records that are there come to belong to the new one', async () => {
     run: { call: 'set', sendsRecord: true } as never,
     fields: { thing_id: buildField('thing_id', 'integer') },
   };
+  const anne = { id: 1, name: 'Anne' };
   const kind = { ...give, name: 'kind', label: 'Set kind', fields: { kind: buildField('kind', 'integer') } };
-  await line([origin], {
+  const { history } = await line([origin], {
     definition: buildDefinition([...fields, buildField('thing_id', 'integer')], {
       actions: [step('owner'), give, kind],
     }),
+    dataProvider: {
+      getList: async () => ({ data: [anne], total: 1 }),
+      getMany: async () => ({ data: [anne] }),
+      act: async () => [{ id: 1, ok: true }],
+    },
   });
   await waitFor(() => expect(steps()).toEqual(['Add owner', 'Give…']));
   fireEvent.click(screen.getByRole('button', { name: 'Give…' }));
   expect(await screen.findByRole('dialog', { name: 'Give: 9' })).toBeTruthy();
+  press('Show options');
+  fireEvent.click(await screen.findByRole('option'));
+  press('Give');
+  const question = await screen.findByRole('dialog', { name: /^Give: 9 .+\?$/ });
+  expect(history.location().state).toMatchObject({ next: [{ done: [] }] });
+  fireEvent.click(within(question).getByRole('button', { name: 'Give: 9' }));
+  await waitFor(() => expect(history.location().state).toMatchObject({ next: [{ done: ['owner give'] }] }));
+  await waitFor(() => expect(steps()).toEqual(['Add owner']));
 });
 
 describe('a message in another language', () => {
