@@ -35,7 +35,6 @@ import {
   openPath,
   operationOf,
   type CallAction,
-  type DialogAction,
   type Operation,
 } from './operation';
 import { useAfter } from './useAfter';
@@ -91,7 +90,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
     [runDirect],
   );
   const [copied, setCopied] = useState<Identifier>();
-  const [opened, open] = useState<{ action: DialogAction; record: RaRecord }>();
+  const [opened, open] = useState<{ action: string; record: RaRecord }>();
   const [told, tell] = useState<Told>();
   const memory = useMemo(() => ({ told, tell, after }), [told, after]);
   const actions = useMemo<Actions>(() => {
@@ -127,7 +126,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
         else if (isCall(action)) start(operationOf(action), records, (record) => offers(action, record));
         else if (isDialog(action)) {
           const [record] = records;
-          if (record) open({ action, record });
+          if (record) open({ action: action.name, record });
         } else
           navigate(['', definition.name, action.name, ...records.map(({ id }) => encodeURIComponent(id))].join('/'), {
             state: { back: here.current },
@@ -143,6 +142,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
     const action = definition.actions.filter(isCall).find(({ name }) => name === asked.action);
     return action ? operationOf(action) : deletionOf(actions.labels.delete);
   }, [asked, definition, actions]);
+  const dialog = opened && definition.actions.filter(isDialog).find(({ name }) => name === opened.action);
   const [reopens, setReopens] = useState(() => openDialogOf(definition.name));
 
   const reopen = (action: CallAction, records: RaRecord[]) => {
@@ -185,9 +185,9 @@ export function ActionHost({ children, onGone, onDone }: Props) {
           <CopySheet id={copied} onClose={() => setCopied(undefined)} />
         </Late>
       )}
-      {opened && (
+      {opened && dialog && (
         <Late onClose={() => open(undefined)}>
-          <ExtensionDialog {...opened} onClose={() => open(undefined)} />
+          <ExtensionDialog action={dialog} record={opened.record} onClose={() => open(undefined)} />
         </Late>
       )}
       {reopens && !reopens.bar && (

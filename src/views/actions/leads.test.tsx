@@ -196,22 +196,28 @@ describe('the selected records', () => {
   });
 });
 
-it('another language has its own words for what is offered and asked', async () => {
+it('another language has its own words for what is offered, asked and open', async () => {
+  const drawn = { name: 'draw', fields: [], resources: [] } as never;
+  const inspect = action('inspect', { label: 'Inspect', run: { dialog: drawn } as never });
+  const english: ResourceDefinition = { ...definition, actions: [inspect, ...actions] };
   const german: ResourceDefinition = {
-    ...definition,
-    actions: actions.map((each) => ({ ...each, label: `${each.label} (de)` })),
+    ...english,
+    actions: english.actions.map((each) => ({ ...each, label: `${each.label} (de)` })),
   };
   function Page() {
-    const [shown, change] = useState(definition);
+    const [shown, change] = useState(english);
     return (
       <DefinitionProvider value={shown}>
         <button type="button" onClick={() => change(german)}>
           German
         </button>
-        <ActionHost>
-          <ListActions />
-          <First />
-        </ActionHost>
+        <ExtensionContext value={() => null}>
+          <ActionHost>
+            <ListActions />
+            <DetailActions record={anne} />
+            <First />
+          </ActionHost>
+        </ExtensionContext>
       </DefinitionProvider>
     );
   }
@@ -219,11 +225,17 @@ it('another language has its own words for what is offered and asked', async () 
     return <output>{useActionsContext().at('row')[0]?.label}</output>;
   }
   show(<Page />);
+  press('Inspect');
+  await screen.findByRole('dialog', { name: 'Inspect: Anne' });
+  fireEvent.click(screen.getByText('German'));
+  press('Close', await screen.findByRole('dialog', { name: 'Inspect (de): Anne' }));
+  cleanup();
+  show(<Page />);
   press('Pull');
   await screen.findByRole('dialog', { name: 'Pull?' });
   fireEvent.click(screen.getByText('German'));
   const dialog = await screen.findByRole('dialog', { name: 'Pull (de)?' });
-  expect(screen.getByText('Freeze (de)').tagName).toBe('OUTPUT');
+  expect(screen.getByText('Freeze (de)', { selector: 'output' })).toBeTruthy();
   press('Pull (de)', dialog);
   await waitFor(() => expect(notices()).toBe('success: Pull (de): done'));
 });

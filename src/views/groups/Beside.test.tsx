@@ -103,6 +103,7 @@ describe('the record beside its list', () => {
     show({ isFetching: true });
     expect(within(beside()).getByRole('status', { name: /./ })).toBeTruthy();
     expect(within(beside()).queryByRole('link')).toBeNull();
+    expect(within(beside()).queryByRole('heading')).toBeNull();
     cleanup();
     show({});
     expect(within(beside()).queryByRole('status')).toBeNull();

@@ -51,7 +51,7 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
   const frame = (title: string, content: ReactNode) => (
     <section className="v-beside" aria-label={translate('ordered.opened')}>
       <header className="v-beside-head">
-        <h2>{title}</h2>
+        {title !== '' && <h2>{title}</h2>}
         {record && (
           <Link
             className="c-button c-button-small"
