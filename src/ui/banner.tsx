@@ -25,7 +25,7 @@ export function Banner({ tone, role, icon = ICONS[tone], busy = false, actions, 
         {busy ? <span className="c-spinner" /> : <Icon name={icon} />}
         <div>{children}</div>
       </div>
-      {actions}
+      {actions && <div className="c-banner-tools">{actions}</div>}
     </div>
   );
 }

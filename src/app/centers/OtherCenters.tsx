@@ -35,11 +35,14 @@ export function OtherCenters({ unanswered, onChoose }: { unanswered: number; onC
       {fails && (
         <Banner
           tone="warn"
-          actions={answering.map(({ name, address, ms }) => (
-            <Button key={address} small icon="server" onClick={() => onChoose(address)}>
-              {translate('centers.use', { name, time: timeText(ms, language, translate) })}
-            </Button>
-          ))}
+          actions={
+            answering.length > 0 &&
+            answering.map(({ name, address, ms }) => (
+              <Button key={address} small icon="server" onClick={() => onChoose(address)}>
+                {translate('centers.use', { name, time: timeText(ms, language, translate) })}
+              </Button>
+            ))
+          }
         >
           <p>{translate('centers.fails', { name: chosen.name })}</p>
           <p>{translate(advice)}</p>

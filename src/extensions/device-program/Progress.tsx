@@ -157,14 +157,14 @@ function Standing({
       tone="bad"
       role="alert"
       actions={
-        <div className="c-banner-tools">
+        <>
           <Button small variant="primary" icon="refresh-cw" onClick={onContinue}>
             {translate('program.run.continue')}
           </Button>
           <Button small icon="pencil" onClick={() => onChange(STEP_OF[at.part])}>
             {translate('program.run.change')}
           </Button>
-        </div>
+        </>
       }
     >
       <p>

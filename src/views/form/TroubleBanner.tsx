@@ -101,7 +101,20 @@ function Candidates({
   const columns = definition.list.columns.flatMap(({ field }) => definition.fields[field] ?? []).slice(0, 5);
   const context = useCellContext(columns, candidates);
   return (
-    <Banner tone="warn" role="alert">
+    <Banner
+      tone="warn"
+      role="alert"
+      actions={
+        <>
+          <Button small variant="quiet" busy={saving} onClick={onReadAgain}>
+            {translate('form.readAgain')}
+          </Button>
+          <Button small variant="quiet" busy={saving} onClick={onSave}>
+            {translate('form.noneOfThem')}
+          </Button>
+        </>
+      }
+    >
       <p>{sentences(translate('form.lost'), translate('form.perhaps', { smart_count: candidates.length }))}</p>
       <table className="v-conflict">
         <thead>
@@ -134,14 +147,6 @@ function Candidates({
           ))}
         </tbody>
       </table>
-      <div className="c-banner-tools">
-        <Button small variant="quiet" busy={saving} onClick={onReadAgain}>
-          {translate('form.readAgain')}
-        </Button>
-        <Button small variant="quiet" busy={saving} onClick={onSave}>
-          {translate('form.noneOfThem')}
-        </Button>
-      </div>
     </Banner>
   );
 }
@@ -170,7 +175,20 @@ function ConflictBanner({
     rows.flatMap((row) => [row.mine, row.theirs]),
   );
   return (
-    <Banner tone="warn" role="alert">
+    <Banner
+      tone="warn"
+      role="alert"
+      actions={
+        <>
+          <Button small busy={saving} onClick={() => void submit({ overwrite: true })}>
+            {translate('form.keepMine')}
+          </Button>
+          <Button small variant="quiet" onClick={takeTheirs}>
+            {translate('form.takeTheirs')}
+          </Button>
+        </>
+      }
+    >
       <p>{translate('form.conflict')}</p>
       <table className="v-conflict">
         <thead>
@@ -190,14 +208,6 @@ function ConflictBanner({
           ))}
         </tbody>
       </table>
-      <div className="c-banner-tools">
-        <Button small busy={saving} onClick={() => void submit({ overwrite: true })}>
-          {translate('form.keepMine')}
-        </Button>
-        <Button small variant="quiet" onClick={takeTheirs}>
-          {translate('form.takeTheirs')}
-        </Button>
-      </div>
     </Banner>
   );
 }
