@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
-import { fieldsOfCondition, holds, withFormer } from '../schema/condition';
+import { holds, withFormer } from '../schema/condition';
+import { askedBy, BesideContext } from './beside';
 import { ExtendedInput } from './extended-input';
 import { InnerInputContext } from './inner-input';
 import type { InputProps } from './input';
@@ -11,13 +12,19 @@ import { useSiblings } from './useSiblings';
 
 /** The input of a field of any kind, while the field's condition holds. */
 export function FieldInput(props: InputProps) {
-  const { when } = props.field;
-  return when ? <Conditional {...props} when={when} /> : <KindInput {...props} />;
+  const asked = askedBy(props.field);
+  return asked.length > 0 ? <Dependent {...props} asked={asked} /> : <KindInput {...props} />;
 }
 
-function Conditional({ when, ...props }: InputProps & { when: NonNullable<InputProps['field']['when']> }) {
-  const values = withFormer(useSiblings(props.source, fieldsOfCondition(when)), useFormer(props.place));
-  return holds(when, values) && <KindInput {...props} />;
+/** Watches what its conditions ask for: a field without any watches nothing but itself. */
+function Dependent({ asked, ...props }: InputProps & { asked: string[] }) {
+  const beside = withFormer(useSiblings(props.source, asked), useFormer(props.place));
+  if (!holds(props.field.when, beside)) return null;
+  return (
+    <BesideContext value={beside}>
+      <KindInput {...props} />
+    </BesideContext>
+  );
 }
 
 const TextBox = textBox({});

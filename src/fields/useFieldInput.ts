@@ -1,16 +1,13 @@
 import { startValue } from '../schema/start-value';
 import { useInput, useTranslate, type Validator } from 'react-admin';
 import { use, type ReactNode } from 'react';
-import { fieldsOfCondition, withFormer } from '../schema/condition';
 import type { FieldKind } from '../schema/field-definition';
+import { BesideContext } from './beside';
 import { errorText } from './error-text';
 import type { InputProps } from './input';
-import { kindOf } from './kinds';
 import type { Problem } from './problem';
 import { RelatedContext } from './related';
 import { RulesContext } from './rules-context';
-import { useFormer } from './useFormer';
-import { useSiblings } from './useSiblings';
 import { isRequired, isUnfilled, validatorOf } from './validate';
 
 interface FieldInput {
@@ -42,6 +39,7 @@ export function useFieldInput<K extends FieldKind>(
   const definition: InputProps['field'] = field as InputProps['field'];
   const related = use(RelatedContext);
   const broken = use(RulesContext);
+  const beside = use(BesideContext);
   const own = validatorOf(definition, place, empty, () => formState.defaultValues, related);
   const validate = ((value, values, props: { finalSource: string }) =>
     own(value, values, props) ?? broken(props.finalSource, values) ?? more?.(value)) as Validator;
@@ -51,11 +49,6 @@ export function useFieldInput<K extends FieldKind>(
     fieldState,
     formState,
   } = useInput({ source, validate, defaultValue, parse: same, format: same });
-  const asked = [
-    ...(typeof field.required === 'boolean' ? [] : fieldsOfCondition(field.required)),
-    ...(field.required === false ? [] : (kindOf(field).parts ?? [])),
-  ];
-  const beside = withFormer(useSiblings(source, asked), useFormer(place));
   const required = isRequired(definition, beside, place);
   return {
     value: control.value as unknown,

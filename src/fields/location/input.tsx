@@ -1,13 +1,13 @@
+import { use } from 'react';
 import { useInput, useTranslate, type Validator } from 'react-admin';
 import { GroupFrame } from '../../ui/group-frame';
 import { NumberBox } from '../../ui/number-box';
+import { BesideContext } from '../beside';
 import { errorText } from '../error-text';
 import type { InputProps } from '../input';
 import { typedNumber } from '../shared/number/typed';
 import { siblingPath } from '../siblings';
-import { useFormer } from '../useFormer';
-import { useRequired } from '../useRequired';
-import { validatorOf } from '../validate';
+import { isRequired, validatorOf } from '../validate';
 
 function same(value: unknown): unknown {
   return value;
@@ -16,12 +16,11 @@ function same(value: unknown): unknown {
 /** Latitude and longitude: two other fields, validated together. */
 export function LocationInput({ field, source, place, readOnly }: InputProps<'location'>) {
   const translate = useTranslate();
-  const former = useFormer(place);
-  const validate = validatorOf(field, place, undefined, () => former) as Validator;
+  const validate = validatorOf(field, place, undefined, () => first.formState.defaultValues) as Validator;
   const shared = { validate, parse: same, format: same };
   const first = useInput({ ...shared, source: siblingPath(source, 'latitude') });
   const second = useInput({ ...shared, source: siblingPath(source, 'longitude') });
-  const required = useRequired(field, source, place);
+  const required = isRequired(field, use(BesideContext), place);
   const error = errorText(first.fieldState.error?.message ?? second.fieldState.error?.message, translate);
   return (
     <GroupFrame label={field.label} required={required} help={field.help} error={error} className="c-span">

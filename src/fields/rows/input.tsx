@@ -1,16 +1,15 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { use, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate, useWrappedSource } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/button';
 import { GroupFrame } from '../../ui/group-frame';
+import { BesideContext } from '../beside';
 import type { RowRecord } from '../cell';
 import { errorText, packed } from '../error-text';
 import { useInnerInput } from '../inner-input';
 import type { InputProps } from '../input';
-import { useFormer } from '../useFormer';
-import { useRequired } from '../useRequired';
-import { validatorOf } from '../validate';
+import { isRequired, validatorOf } from '../validate';
 import { columnOf, enter, isTextBox, linesOf } from './cells';
 import { emptyRows } from './empty-row';
 
@@ -21,8 +20,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
   const name = useWrappedSource(source);
   const { control, getFieldState, getValues } = useFormContext();
   const formState = useFormState();
-  const former = useFormer(place);
-  const check = validatorOf(field, place, undefined, () => former);
+  const check = validatorOf(field, place, undefined, () => formState.defaultValues);
   const { fields, min, max } = field.options;
   const rows = useFieldArray({
     control,
@@ -32,7 +30,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
       validate: (value: unknown, values: RowRecord) => packed(check(value, values, { finalSource: name })),
     },
   });
-  const required = useRequired(field, source, place);
+  const required = isRequired(field, use(BesideContext), place);
   const { error } = getFieldState(name, formState);
   const inner = Object.values(fields).filter((each) => each.in.includes(place));
   const next = (count: number) => emptyRows(fields, count, (getValues(name) ?? []) as unknown[]);

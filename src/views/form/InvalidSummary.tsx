@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, type RefObject } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormState, type FieldErrors } from 'react-hook-form';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useLatest } from '../actions/useLatest';
 import { Banner } from '../../ui/banner';
@@ -17,8 +17,8 @@ interface Props {
 /** Says how many fields are invalid, names each as a link to it, and focuses the first one after each try. */
 export function InvalidSummary({ container, fields, attempt }: Props) {
   const translate = useTranslate();
-  const { errors } = useFormState();
-  const count = useFirstInvalid(container, attempt);
+  const errors = useFirstInvalid(container, attempt);
+  const count = Object.keys(errors).length;
   if (count === 0) return null;
   const focus = (name: string) => focusInvalid(container.current?.querySelector(`[data-field="${name}"]`) ?? null);
   return (
@@ -49,13 +49,12 @@ export function FirstInvalid({ container }: Pick<Props, 'container'>) {
   return null;
 }
 
-/** Focuses the first invalid field after each try. @returns the number of invalid fields */
-function useFirstInvalid(container: Props['container'], attempt?: Props['attempt']): number {
+/** Focuses the first invalid field after each try. @returns the errors of invalid fields, by their names */
+function useFirstInvalid(container: Props['container'], attempt?: Props['attempt']): FieldErrors {
   const { errors, submitCount } = useFormState();
-  const count = Object.keys(errors).length;
-  const refused = useLatest(count);
+  const isRefused = useLatest(Object.keys(errors).length > 0);
   useEffect(() => {
-    if (refused.current > 0) focusInvalid(container.current);
-  }, [container, refused, submitCount, attempt]);
-  return count;
+    if (isRefused.current) focusInvalid(container.current);
+  }, [container, isRefused, submitCount, attempt]);
+  return errors;
 }
