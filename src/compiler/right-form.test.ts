@@ -39,6 +39,7 @@ describe('a name of another tool or without its section has a proposal', () => {
     ['string', '. Did you mean "text"?'],
     ['Number', '. Did you mean "integer" or "decimal"?'],
     ['select', '. Did you mean "enum"?'],
+    ['amount', '. Did you mean "money"?'],
     ['constructor', ': it can be id, text, longtext,'],
     ['datetme', '. Did you mean "datetime"?'],
   ])('type: %s', (type, proposal) =>

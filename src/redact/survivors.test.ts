@@ -117,11 +117,16 @@ describe('the last look, without a redactor before it', () => {
     ['a phone number', '电话 138.0013.8000'],
     ['the number of a bank account', 'to DE89370400440532013000'],
     ['the id of a session', `JSESS${'IONID=8F2A1B3C4D5E6F70'}; path=/`],
+    ['the id of a session', `sess${'_id'}=8F2A1B3C`],
     ['a token of a bot', `bot12345678:AA${'x'.repeat(33)}`],
   ])('names %s: %s', (what, value) => {
     expect(leftIn('company.yaml', { calls: [{ body: { remark: value } }] }, none)).toEqual([
       `company.yaml: calls.0.body.remark: ${what}`,
     ]);
+  });
+
+  it('passes over what is too short for the id of a session', () => {
+    expect(leftIn('x.yaml', { remark: `sess${'_id'}=8F2A1B3` }, none)).toEqual([]);
   });
 
   const ofNetworks = [

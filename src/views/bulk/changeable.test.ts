@@ -99,4 +99,9 @@ describe('what is given', () => {
   ])('is what is drawn beside a field only where it was entered: %j', (entered, own) =>
     expect(givenOf([of(phone)], entered).own).toEqual(own),
   );
+
+  it('is each part of a field that has no value of its own', () => {
+    const place = of(buildField('place', 'location'));
+    expect(givenOf([place], { latitude: 54.3 }).own).toEqual({ latitude: 54.3, longitude: null });
+  });
 });

@@ -104,7 +104,7 @@ export function givenOf(chosen: Changeable[], entered: Values): Given {
     }
     for (const name of namesOfField(field)) {
       const value = entered[name];
-      if (name === field.name || !isBeside(field, name)) given.own[name] = value ?? null;
+      if (!isBeside(field, name)) given.own[name] = value ?? null;
       else if (value !== undefined && value !== null && value !== '') given.own[name] = value;
     }
   }

@@ -31,6 +31,16 @@ describe('creating', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
+  it('stays open for another record by a key as well', async () => {
+    const createCall = vi.fn(async () => ({ data: { id: 9 } }));
+    create({ create: createCall });
+    type('Name', 'Bo');
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', ctrlKey: true, shiftKey: true });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(''));
+    expect(createCall).toHaveBeenCalledTimes(1);
+    expect(address()).toBe('/test/thing/create');
+  });
+
   it('starts with the values of the page that opened it', () => {
     create({}, { path: { pathname: '/test/thing/create', state: { record: { remark: 'for you', stranger: 1 } } } });
     expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('for you');

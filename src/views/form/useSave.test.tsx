@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { expression } from '../../expression.case';
 import { listsKey, recordKey } from '../../fields/query-keys';
 import { buildDefinition, buildField } from '../definition.case';
-import { address, anne, edit, notices, press, type } from './things.case';
+import { onUndo } from '../journal/wanted';
+import { TellDoneContext, type TellDone } from '../tell-done';
+import { renderView } from '../view.case';
+import { EditPage } from './FormPage';
+import { address, anne, definition, edit, notices, press, type } from './things.case';
 
 async function save(calls: Record<string, unknown>, more = {}) {
   const view = edit(calls, more);
@@ -48,6 +52,30 @@ describe('a saved record', () => {
     expect(queryClient.getQueryData(other)).toEqual({ data: [anne] });
     expect([list, other].map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
   });
+});
+
+it('a saved change is told with a button that opens its undoing', async () => {
+  const tellDone = vi.fn<TellDone>();
+  const dataProvider: Record<string, unknown> = {
+    getOne: async () => ({ data: { ...anne } }),
+    update: async () => ({ data: anne }),
+  };
+  const form = (
+    <TellDoneContext value={tellDone}>
+      <EditPage />
+    </TellDoneContext>
+  );
+  renderView(form, { definition, dataProvider, path: '/test/thing/5', at: '/test/thing/:id' });
+  await screen.findByLabelText('Name');
+  type('Name', 'Bert');
+  press('Save');
+  await waitFor(() => expect(tellDone).toHaveBeenCalledTimes(1));
+  const [told, way] = tellDone.mock.calls[0] ?? [];
+  expect([told, way?.label]).toEqual(['Saved', 'Undo']);
+  const asked = vi.fn();
+  onTestFinished(onUndo(asked));
+  way?.run();
+  expect(asked).toHaveBeenCalledWith([expect.any(String)]);
 });
 
 describe('what the platform refuses', () => {

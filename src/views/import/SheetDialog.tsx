@@ -66,7 +66,6 @@ export function SheetDialog({
           }}
           onFinish={onFinish}
           finishLabel={finishLabel}
-          busy={busy}
           locked={locked}
           aside={
             <Button onClick={leave} disabled={busy}>
