@@ -12,6 +12,7 @@ const work = {
   empty: vi.fn<() => void>(),
   fill: vi.fn<() => void>(),
   undo: vi.fn<() => void>(),
+  redo: vi.fn<() => void>(),
   find: vi.fn<() => void>(),
   copied: () => [[{ text: 'a', isText: true }]],
   paste: vi.fn<CellWork['paste']>(),
@@ -186,6 +187,7 @@ describe('keys', () => {
     ['Delete', {}, 'empty'],
     ['d', { ctrlKey: true }, 'fill'],
     ['z', { ctrlKey: true }, 'undo'],
+    ['y', { ctrlKey: true }, 'redo'],
     ['h', { ctrlKey: true }, 'find'],
   ] as const)('%s %j is taken from the browser', (key, more, name) => {
     render(<Table hasWrong={false} />);

@@ -24,6 +24,7 @@ export interface CellWork {
   empty: () => void;
   fill: () => void;
   undo: () => void;
+  redo: () => void;
   find: () => void;
   copied: () => CopiedCell[][];
   /** @param isOwn it was copied here last */

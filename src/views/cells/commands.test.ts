@@ -43,11 +43,14 @@ it('F8 goes to what is wrong, with Shift backwards', () => {
 it('Ctrl or ⌘ with a letter is a command, and other keys are left to the browser', () => {
   expect(commandOf(pressed('d', { ctrlKey: true }), selected, size)).toEqual({ do: 'fill' });
   expect(commandOf(pressed('z', { metaKey: true }), selected, size)).toEqual({ do: 'undo' });
+  expect(commandOf(pressed('y', { ctrlKey: true }), selected, size)).toEqual({ do: 'redo' });
+  expect(commandOf(pressed('Z', { metaKey: true, shiftKey: true }), selected, size)).toEqual({ do: 'redo' });
   expect(commandOf(pressed('h', { ctrlKey: true }), selected, size)).toEqual({ do: 'find' });
   expect(commandOf(pressed('Delete'), selected, size)).toEqual({ do: 'empty' });
   for (const [key, more] of [
     ['c', { ctrlKey: true }],
-    ['z', { ctrlKey: true, shiftKey: true }],
+    ['y', { ctrlKey: true, shiftKey: true }],
+    ['h', { ctrlKey: true, shiftKey: true }],
     ['Tab', {}],
     ['F5', {}],
     ['a', { altKey: true }],

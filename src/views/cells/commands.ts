@@ -5,7 +5,7 @@ export type Command =
   | { do: 'select'; selected: Selected }
   /** `typed`: the sign that begins the new value. */
   | { do: 'edit'; typed?: string }
-  | { do: 'empty' | 'fill' | 'undo' | 'find' }
+  | { do: 'empty' | 'fill' | 'undo' | 'redo' | 'find' }
   /** To the next wrong cell, or the one before. */
   | { do: 'wrong'; step: 1 | -1 };
 
@@ -19,7 +19,7 @@ export function commandOf(event: Pressed, selected: Selected, size: Size): Comma
   if (altKey || isComposing) return undefined;
   const to = moved(active, key, control, size);
   if (to) return { do: 'select', selected: { active: to, anchor: shiftKey ? anchor : to } };
-  if (control) return shiftKey ? undefined : withControl(key.toLowerCase(), size);
+  if (control) return withControl(key.toLowerCase(), shiftKey, size);
   switch (key) {
     case 'Enter':
     case 'F2':
@@ -36,7 +36,8 @@ export function commandOf(event: Pressed, selected: Selected, size: Size): Comma
   }
 }
 
-function withControl(key: string, size: Size): Command | undefined {
+function withControl(key: string, shiftKey: boolean, size: Size): Command | undefined {
+  if (shiftKey) return key === 'z' ? { do: 'redo' } : undefined;
   switch (key) {
     case 'd':
       return { do: 'fill' };
@@ -44,6 +45,8 @@ function withControl(key: string, size: Size): Command | undefined {
       return { do: 'find' };
     case 'z':
       return { do: 'undo' };
+    case 'y':
+      return { do: 'redo' };
     case 'a':
       return {
         do: 'select',

@@ -136,6 +136,7 @@ it('lists its keys in the legend', async () => {
     'F8: keys.gridWrong',
     'Ctrl H: cells.find.open',
     'Ctrl Z: keys.gridUndo',
+    'Ctrl Y: keys.gridRedo',
     'Ctrl C, Ctrl V: keys.gridCopy',
   ]);
 });
@@ -219,8 +220,8 @@ describe('the tools of the cells', () => {
   it('say their keys, and are off while there is nothing for them', async () => {
     await openGrid();
     expect(
-      ['Fill down', 'Undo', 'Find and replace'].map((name) => button(name).getAttribute('aria-keyshortcuts')),
-    ).toEqual(['Control+D', 'Control+Z', 'Control+H']);
+      ['Fill down', 'Undo', 'Redo', 'Find and replace'].map((name) => button(name).getAttribute('aria-keyshortcuts')),
+    ).toEqual(['Control+D', 'Control+Z', 'Control+Y Control+Shift+Z', 'Control+H']);
     expect([button('Fill down').disabled, button('Undo').disabled]).toEqual([true, true]);
     press('ArrowDown');
     expect(button('Fill down').disabled).toBe(false);
@@ -229,6 +230,11 @@ describe('the tools of the cells', () => {
     act(() => button('Undo').focus());
     fireEvent.click(button('Undo'));
     expect(document.activeElement).toBe(screen.getByRole('grid'));
+    expect([button('Undo').disabled, button('Redo').disabled]).toEqual([true, false]);
+    act(() => button('Redo').focus());
+    fireEvent.click(button('Redo'));
+    expect(document.activeElement).toBe(screen.getByRole('grid'));
+    expect([button('Undo').disabled, button('Redo').disabled]).toEqual([false, true]);
   });
 
   it('open and close the search', async () => {

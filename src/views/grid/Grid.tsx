@@ -92,6 +92,10 @@ export function Grid(props: Props) {
       store.undo();
       cells.focus();
     },
+    redo: () => {
+      store.redo();
+      cells.focus();
+    },
     find: () => setFinding(true),
     copied: () => {
       const { cells: texts, held } = copied(sheet, box);
@@ -137,6 +141,9 @@ export function Grid(props: Props) {
           </Button>
           <Button small onClick={work.undo} disabled={!store.canUndo()} aria-keyshortcuts="Control+Z">
             {translate('ra.action.undo')}
+          </Button>
+          <Button small onClick={work.redo} disabled={!store.canRedo()} aria-keyshortcuts="Control+Y Control+Shift+Z">
+            {translate('cells.redo')}
           </Button>
           <Button small aria-expanded={finding} aria-keyshortcuts="Control+H" onClick={() => setFinding(!finding)}>
             {translate('cells.find.open')}

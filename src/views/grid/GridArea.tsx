@@ -96,5 +96,6 @@ const legend = [
   { key: 'F8', shown: ['F8'], label: 'keys.gridWrong' },
   { key: 'h', shown: ['Ctrl H'], label: 'cells.find.open' },
   { key: 'z', shown: ['Ctrl Z'], label: 'keys.gridUndo' },
+  { key: 'y', shown: ['Ctrl Y'], label: 'keys.gridRedo' },
   { key: 'c', shown: ['Ctrl C', 'Ctrl V'], label: 'keys.gridCopy' },
 ];

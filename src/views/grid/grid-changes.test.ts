@@ -53,6 +53,28 @@ it('takes steps back, also a discard', () => {
   expect(store.get().size).toBe(0);
 });
 
+it('does again what was taken back, until something else is changed or sent', () => {
+  const { store, valuesAt } = buildGrid();
+  const takeBackAll = () => {
+    while (store.canUndo()) store.undo();
+  };
+  apply(store, edit(anne, { city: 'Kiel' }));
+  apply(store, edit(anne, { city: 'Ulm' }));
+  takeBackAll();
+  store.redo();
+  expect(valuesAt(1)).toEqual({ city: 'Kiel' });
+  store.redo();
+  expect([valuesAt(1), store.canRedo()]).toEqual([{ city: 'Ulm' }, false]);
+  store.redo();
+  store.undo();
+  expect([valuesAt(1), store.canRedo()]).toEqual([{ city: 'Kiel' }, true]);
+  apply(store, edit(anne, { city: 'Jena' }));
+  expect(store.canRedo()).toBe(false);
+  store.undo();
+  store.settle([], () => '');
+  expect([store.canUndo(), store.canRedo()]).toEqual([false, false]);
+});
+
 it('after a run keeps what was not done, with its outcome, and takes no step back behind it', () => {
   const { store } = buildGrid();
   apply(store, { edits: [...edit(anne, { city: 'Kiel' }).edits, ...edit(bert, { city: 'Kiel' }).edits] });

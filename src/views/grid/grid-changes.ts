@@ -44,10 +44,13 @@ const mostSteps = 100;
 export function createGridChanges() {
   const { get, set: become, subscribe } = createStore<Changes>(new Map());
   let before: Changes[] = [];
+  /** What was taken back. */
+  let after: Changes[] = [];
 
   /** A step that can be taken back. */
   function step(next: Changes): void {
     before = [...before, get()].slice(-mostSteps);
+    after = [];
     become(next);
   }
 
@@ -55,6 +58,7 @@ export function createGridChanges() {
     get,
     subscribe,
     canUndo: () => before.length > 0,
+    canRedo: () => after.length > 0,
     /** Changes cells, in one step. */
     apply: (edits: Edit[], check: CheckCells) => {
       if (edits.length === 0) return;
@@ -75,10 +79,19 @@ export function createGridChanges() {
     /** Takes the last step back. */
     undo: () => {
       const last = before.pop();
-      if (last) become(last);
+      if (!last) return;
+      after.push(get());
+      become(last);
+    },
+    /** Does again what was taken back last, unless something was changed since. */
+    redo: () => {
+      const next = after.pop();
+      if (!next) return;
+      before.push(get());
+      become(next);
     },
     discard: () => step(new Map()),
-    /** What is done is no change any more; what was not done keeps its outcome. There is no step back behind it. */
+    /** What is done is no change any more; what was not done keeps its outcome. There is no step back behind it, and none forward. */
     settle: (entries: readonly Entry[], textOf: (entry: Entry) => string) => {
       const next = new Map(get());
       for (const entry of entries) {
@@ -88,6 +101,7 @@ export function createGridChanges() {
         else if (entry.state !== 'changes') next.set(entry.id, { ...change, outcome: textOf(entry) });
       }
       before = [];
+      after = [];
       become(next);
     },
   };

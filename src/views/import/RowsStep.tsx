@@ -35,7 +35,7 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
   const [finding, setFinding] = useState(false);
   const of = useSheetCells(sheet, columns, snapshot, () => setFinding(true));
   const { cells } = of;
-  const { total, refusedCount, onlyRefused, canUndo, isBroken } = snapshot;
+  const { total, refusedCount, onlyRefused, canUndo, canRedo, isBroken } = snapshot;
   const soundCount = total - refusedCount;
   useErrorKey(cells.toWrong);
   return (
@@ -91,8 +91,16 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
           >
             {translate('cells.find.open')}
           </Button>
-          <Button icon="rotate-ccw" disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={() => void sheet.undo()}>
+          <Button icon="rotate-ccw" disabled={!canUndo} aria-keyshortcuts="Control+Z" onClick={of.work.undo}>
             {translate('ra.action.undo')}
+          </Button>
+          <Button
+            icon="rotate-cw"
+            disabled={!canRedo}
+            aria-keyshortcuts="Control+Y Control+Shift+Z"
+            onClick={of.work.redo}
+          >
+            {translate('cells.redo')}
           </Button>
           <SaveButton disabled={refusedCount === 0} onSave={saveRefused}>
             {translate('import.rows.save')}

@@ -46,7 +46,10 @@ describe('a sheet', () => {
     expect(sheet.get()).toMatchObject({ refusedCount: 0, canUndo: true });
     await sheet.undo();
     expect(shown(sheet, 'net')).toEqual(['x!', '1']);
-    expect(sheet.get().canUndo).toBe(false);
+    expect(sheet.get()).toMatchObject({ canUndo: false, canRedo: true });
+    await sheet.redo();
+    expect(shown(sheet, 'net')).toEqual(['75', '1']);
+    expect(sheet.get()).toMatchObject({ canUndo: true, canRedo: false });
   });
 
   it('shows the typed text at once, before the worker has checked it', () => {
@@ -107,6 +110,12 @@ describe('a sheet', () => {
     expect(sound()).toEqual([{ uid: 'A1', net: 2 }]);
     await sheet.undo();
     expect(sheet.get()).toMatchObject({ total: 2, refusedCount: 1 });
+    await sheet.redo();
+    expect(sheet.get()).toMatchObject({ total: 1, refusedCount: 0 });
+    await sheet.undo();
+    expect(sheet.get()).toMatchObject({ total: 2, canRedo: true });
+    await sheet.set([{ row: 3, column: 'net', text: '9' }]);
+    expect(sheet.get().canRedo).toBe(false);
   });
 
   it('sends the worker nothing for cells that do not change, and tells of every change that has to be kept', async () => {

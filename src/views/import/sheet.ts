@@ -17,6 +17,7 @@ export interface SheetSnapshot {
   /** Whether only rows to correct are shown, with those that were corrected since. */
   onlyRefused: boolean;
   canUndo: boolean;
+  canRedo: boolean;
   offer?: Offer | undefined;
   /** The worker has stopped: nothing is validated any more. */
   isBroken: boolean;
@@ -28,8 +29,8 @@ interface Checks {
   remove: (rows: { rows: number[]; isRemoved: boolean }) => Promise<Verdict[]>;
 }
 
-/** What undoes a step. */
-type Step = { cells: CellChange[] } | { removed: number[] };
+/** Texts of cells, or rows that go or come back. */
+type Step = { cells: CellChange[] } | { rows: number[]; isRemoved: boolean };
 
 /** Steps that can be undone. */
 const maxSteps = 100;
@@ -41,7 +42,9 @@ const maxSteps = 100;
 export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], checks: Checks, onChange: () => void) {
   const rows = new Map(all.map((row) => [row.row, row]));
   const removed = new Set<number>();
-  const steps: Step[] = [];
+  /** What undoes each step, and what does again what was undone. */
+  const before: Step[] = [];
+  const after: Step[] = [];
   /** The rows that the filter shows. */
   let filtered: Set<number> | undefined;
   let offer: Offer | undefined;
@@ -56,7 +59,8 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], che
       total: left.length,
       refusedCount: left.filter(isRefused).length,
       onlyRefused: filtered !== undefined,
-      canUndo: steps.length > 0,
+      canUndo: before.length > 0,
+      canRedo: after.length > 0,
       offer,
       isBroken,
     };
@@ -99,8 +103,26 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], che
   }
 
   function add(step: Step): void {
-    steps.push(step);
-    if (steps.length > maxSteps) steps.shift();
+    before.push(step);
+    if (before.length > maxSteps) before.shift();
+    after.length = 0;
+  }
+
+  function textOf(row: number, column: string): string {
+    return rows.get(row)?.texts[column] ?? '';
+  }
+
+  function present(cells: CellChange[]): CellChange[] {
+    return cells.map((cell) => ({ ...cell, text: textOf(cell.row, cell.column) }));
+  }
+
+  /** Takes the last step of one list, and puts its opposite on the other one. */
+  async function take(from: Step[], to: Step[]): Promise<void> {
+    const step = from.pop();
+    offer = undefined;
+    if (!step) return;
+    to.push('cells' in step ? { cells: present(step.cells) } : { ...step, isRemoved: !step.isRemoved });
+    await ('cells' in step ? write(step.cells) : setRemoved(step.rows, step.isRemoved));
   }
 
   /** The cells of a column with a wrong value; a value that no two rows share is of no use to the others. */
@@ -113,11 +135,12 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], che
 
   /** Changes cells as one step. */
   async function set(changes: CellChange[]): Promise<void> {
-    const textOf = ({ row, column }: CellChange) => rows.get(row)?.texts[column] ?? '';
-    const differing = changes.filter((change) => rows.has(change.row) && textOf(change) !== change.text);
+    const differing = changes.filter(
+      (change) => rows.has(change.row) && textOf(change.row, change.column) !== change.text,
+    );
     if (differing.length === 0) return;
     offer = undefined;
-    add({ cells: differing.map((change) => ({ ...change, text: textOf(change) })) });
+    add({ cells: present(differing) });
     await write(differing);
   }
 
@@ -138,7 +161,7 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], che
       if (!typing) return;
       const { row, column, text: former, wasWrong } = typing;
       typing = undefined;
-      const text = rows.get(row)?.texts[column] ?? '';
+      const text = textOf(row, column);
       if (text === former) return;
       if (!isKept) return write([{ row, column, text: former }]);
       add({ cells: [{ row, column, text: former }] });
@@ -152,22 +175,18 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], che
       set(offer ? offer.rows.map((row) => ({ row, column: offer?.column ?? '', text: offer?.text ?? '' })) : []),
     remove(row: number): Promise<void> {
       offer = undefined;
-      add({ removed: [row] });
+      add({ rows: [row], isRemoved: false });
       return setRemoved([row], true);
     },
-    async undo(): Promise<void> {
-      const step = steps.pop();
-      offer = undefined;
-      if (!step) return;
-      await ('cells' in step ? write(step.cells) : setRemoved(step.removed, false));
-    },
+    undo: () => take(before, after),
+    redo: () => take(after, before),
     /** Shows the rows to correct alone, or all. */
     show(onlyRefused: boolean): void {
       filtered = onlyRefused ? new Set(refusedRows().map(({ row }) => row)) : undefined;
       tell();
     },
     refused: refusedRows,
-    textOf: (row: number, column: string): string => rows.get(row)?.texts[column] ?? '',
+    textOf,
   };
 
   function refusedRows(): ValidatedRow[] {

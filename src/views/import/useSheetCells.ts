@@ -56,7 +56,8 @@ export function useSheetCells(sheet: Sheet, columns: FieldDefinition[], { rows }
     },
     empty: () => set(placesIn(box, size).map((place) => ({ ...place, text: '' }))),
     fill: pressed(() => set(fills.map(({ from, to }) => ({ ...to, text: textAt(from) })))),
-    undo: () => void sheet.undo(),
+    undo: pressed(sheet.undo),
+    redo: pressed(sheet.redo),
     find: onFind,
     copied: () =>
       rows.slice(box.top, box.bottom + 1).map(({ texts }) =>
