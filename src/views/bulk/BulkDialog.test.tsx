@@ -91,16 +91,44 @@ describe('the choice', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^1 field/);
     await waitFor(() => expect(document.activeElement).toBe(city));
     expect(platform.getMany).not.toHaveBeenCalled();
+    // Each try goes there again, and so does its name.
+    for (const name of ['Preview', 'City']) {
+      (await button('Cancel')).focus();
+      press(name);
+      await waitFor(() => expect(document.activeElement).toBe(city));
+    }
     // Another choice begins again.
     await choose('Income');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('names what is refused within JSON, and counts it', async () => {
+    await open();
+    await choose('Attr · Volume');
+    await pick('Attr · Mode');
+    const volume = await screen.findByLabelText('Attr · Volume');
+    type(volume, '11');
+    type(await screen.findByLabelText('Attr · Mode'), 'far too long');
+    press('Preview');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^2 fields/);
+    press('Attr · Mode');
+    expect(document.activeElement).toBe(screen.getByLabelText('Attr · Mode'));
+    press('Attr · Volume');
+    expect(document.activeElement).toBe(volume);
+    type(volume, '9');
+    press('Preview');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^1 field/));
+    expect(screen.queryByText('Attr · Volume', { selector: 'button' })).toBeNull();
   });
 
   it('goes on by Enter in a value, and by Ctrl and S', async () => {
     await open();
     await choose('City');
     type(await screen.findByLabelText('City'), 'Ulm');
-    fireEvent.submit(screen.getByRole('form', { name: 'New values' }));
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'New values' });
+    // The console says what is wrong, and no browser; by Enter a form is sent that has a button for it.
+    expect([form.noValidate, form.querySelector<HTMLInputElement>('[type="submit"]')?.hidden]).toEqual([true, true]);
+    expect(fireEvent.submit(form)).toBe(false);
     expect(await screen.findByText('Nothing has been sent yet. 3 records would change.')).toBeTruthy();
     press('Back to the values');
     fireEvent.keyDown(await screen.findByLabelText('City'), { key: 's', ctrlKey: true });
