@@ -71,17 +71,17 @@ describe('a form as a wizard', () => {
     expect(create).toHaveBeenCalledWith('test/thing', { data: { name: 'Bo', kind: 3, remark: 'r' } });
   });
 
-  it('checks a rule of the open step again when its other field changes', async () => {
+  it('checks a rule again when another field of the open step changes, also where its own field is in a step before', async () => {
     const numbers = ['first', 'last'].map((name) => buildField(name, 'integer'));
     const text = 'The last is after the first.';
-    const ruled = buildDefinition([buildField('name', 'text'), ...numbers], {
-      rules: [{ must: expression('last > first'), at: 'last', text }],
+    const ruled = buildDefinition([...['name', 'remark'].map((name) => buildField(name, 'text')), ...numbers], {
+      rules: [{ must: expression('last > first'), at: 'name', text }],
       form: {
         wizard: true,
         groups: [
           { name: 'one', label: 'Who', fields: ['name'] },
           { name: 'two', label: 'More', fields: ['first', 'last'] },
-          { name: 'three', label: 'Last', fields: ['name'] },
+          { name: 'three', label: 'Last', fields: ['remark'] },
         ],
       },
     });

@@ -54,6 +54,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(current()).toContain('First'));
     expect(screen.getByText('Step 1 of 3')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
   it('[wizard-prechange] [wizard-section4] advances when the check passes, with the focus on the new title', async () => {
     show({ check: () => Promise.resolve(true) });
