@@ -48,7 +48,9 @@ function column(name: 'main' | 'aside'): string[] {
   return [...parts].map(({ id, dataset }) => (dataset['half'] ? `(${id})` : id));
 }
 
-const none = async () => ({ data: [], total: 0 });
+async function none() {
+  return { data: [], total: 0 };
+}
 
 it('parts that have nothing share a line: own fields, related records, a gallery, and what the record has no value for', async () => {
   show(

@@ -74,6 +74,18 @@ it('no other record follows where it is the only one, or asks step by step, or w
   expect(screen.queryByRole('button', { name: 'Create and add another' })).toBeNull();
 });
 
+it('has a button to what is missing of a new record, the key alone of one that there was', async () => {
+  create();
+  expect(screen.getByRole('button', { name: /F8$/ })).toBeTruthy();
+  cleanup();
+  edit();
+  await screen.findByLabelText('Name');
+  expect(screen.queryByRole('button', { name: /F8$/ })).toBeNull();
+  type('Name', '');
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
 it('step by step it can be left as well, but not while it creates', async () => {
   create({}, { definition: wizard });
   press('Cancel');

@@ -96,6 +96,28 @@ describe('a form as a wizard', () => {
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   });
 
+  it('lets go back from a step whose field is refused, and stays there', async () => {
+    const two = buildDefinition([buildField('name', 'text'), buildField('city', 'text', { required: true })], {
+      form: {
+        wizard: true,
+        groups: [
+          { name: 'one', label: 'Who', fields: ['name'] },
+          { name: 'two', label: 'Where', fields: ['city'] },
+        ],
+      },
+    });
+    show(vi.fn(), two);
+    press('Next');
+    await screen.findByLabelText('City');
+    press('Create');
+    await screen.findByText("Can't be empty");
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(false));
+    press('Back');
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+    type('Name', 'Bo');
+    expect(screen.queryByLabelText('City')).toBeNull();
+  });
+
   it('goes to the step of the field that the server refuses', async () => {
     const error = new ConsoleError({ kind: 'code', code: 1101 });
     error.body = { errors: { name: 'Taken' } };

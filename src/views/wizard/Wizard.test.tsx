@@ -90,7 +90,7 @@ describe('the wizard', () => {
     expect(check).toHaveBeenCalledTimes(1);
   });
   it.each([{ ctrlKey: true }, { metaKey: true }])(
-    'is advanced by %j and Enter where nothing has the focus, and nothing around it hears of it',
+    'is advanced by %j and Enter where nothing has the focus, and nothing around it gets the key',
     async (held) => {
       show();
       const around = vi.fn();
