@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { PageTitleContext } from '../page-title';
 import { renderView } from '../view.case';
 import { CreatePage, EditPage } from './FormPage';
@@ -72,6 +72,32 @@ it('no other record follows where it is the only one, or asks step by step, or w
   edit();
   await screen.findByLabelText('Name');
   expect(screen.queryByRole('button', { name: 'Create and add another' })).toBeNull();
+});
+
+it('keeps the shape of a form of a record for the next one, and none of that of a new one', async () => {
+  const told: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        told.push(tell);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  onTestFinished(() => vi.unstubAllGlobals());
+  Object.assign(HTMLElement.prototype, { checkVisibility: () => true });
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility'));
+  const isKept = () => (localStorage.getItem('preferences:ann') ?? '').includes('test/thing:form');
+  create();
+  for (const tell of told) tell();
+  expect(isKept()).toBe(false);
+  cleanup();
+  edit();
+  await screen.findByLabelText('Name');
+  for (const tell of told) tell();
+  expect(isKept()).toBe(true);
 });
 
 it('has a button to what is missing of a new record, the key alone of one that there was', async () => {
