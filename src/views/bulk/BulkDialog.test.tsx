@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openList, pick, type } from '../../fields/form.case';
 import { listsKey } from '../../fields/query-keys';
 import { journalOf } from '../journal/useJournal';
 import { onUndo } from '../journal/wanted';
 import { TellDoneContext, type TellDone } from '../tell-done';
+import { recordReader } from '../../wire/records';
+import { buildCall } from '../definition.case';
 import { renderView } from '../view.case';
 import { anne, definition, platformOf } from './bulk.case';
 import { BulkDialog } from './BulkDialog';
@@ -21,14 +24,17 @@ beforeEach(() => {
 
 const tellDone = vi.fn<TellDone>();
 
-async function open(ids = [1, 2, 3]) {
+/** @param rows what the list shows */
+async function open(ids = [1, 2, 3], rows?: RaRecord[]) {
   const onClose = vi.fn();
   const queryClient = new QueryClient();
   queryClient.setQueryData(listsKey(definition.name), { data: [] });
   renderView(
-    <TellDoneContext value={tellDone}>
-      <BulkDialog ids={ids} onClose={onClose} />
-    </TellDoneContext>,
+    <ListContext value={{ data: rows } as ListControllerResult}>
+      <TellDoneContext value={tellDone}>
+        <BulkDialog ids={ids} onClose={onClose} />
+      </TellDoneContext>
+    </ListContext>,
     { definition, dataProvider: platform as never, queryClient },
   );
   return { onClose, dialog: await screen.findByRole('dialog'), queryClient };
@@ -135,6 +141,22 @@ describe('the choice', () => {
     expect(await button('Back to the values')).toBeTruthy();
   });
 
+  it('waits for an input that is still loading, and can be neither left nor repeated meanwhile', async () => {
+    await open();
+    await choose('City');
+    const city = await screen.findByLabelText('City');
+    type(city, 'Ulm');
+    const late = document.createElement('div');
+    late.className = 'v-field';
+    late.append(Object.assign(document.createElement('i'), { className: 'c-skeleton' }));
+    city.closest('form')?.append(late);
+    press('Preview');
+    await waitFor(async () => expect((await button('Preview')).getAttribute('aria-busy')).toBe('true'));
+    expect((await button('Cancel')).disabled).toBe(true);
+    late.remove();
+    expect(await button('Back to the values')).toBeTruthy();
+  });
+
   it('keeps its values when the user comes back from the rehearsal', async () => {
     await open();
     await rehearse();
@@ -190,6 +212,22 @@ describe('the run', () => {
     onTestFinished(onUndo(asked));
     tellDone.mock.lastCall?.[1].run();
     expect(asked).toHaveBeenCalledExactlyOnceWith(kept.map(({ key }) => key));
+  });
+
+  it('does not write over what the list showed otherwise, unless that is asked for', async () => {
+    const shown = [anne({ city: 'Kiel' }), anne({ id: 2, name: 'Bea', city: 'Kiel' }), { id: 3, name: 'Carl' }];
+    const rows = shown.map(recordReader(definition, buildCall('/list'), 0));
+    await open([1, 2, 3], rows);
+    await rehearse();
+    const states = () => screen.getAllByRole('row').map((row) => row.querySelector('.c-tag')?.textContent);
+    expect(states()).toEqual([undefined, 'Conflict', 'Changes', 'Changes']);
+    press('Change 2 records');
+    expect(await screen.findByText('2 records changed, 1 not.')).toBeTruthy();
+    expect(platform.held.get(1)).toMatchObject({ city: 'Bonn' });
+    press('Overwrite');
+    press('Change 1 record');
+    expect(await screen.findByText('3 records changed.')).toBeTruthy();
+    expect(platform.held.get(1)).toMatchObject({ city: 'Ulm' });
   });
 
   it('asks before what would change is left unsent', async () => {
