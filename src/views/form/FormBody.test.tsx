@@ -86,7 +86,7 @@ it('keeps the shape of a form of a record for the next one, and none of that of 
       disconnect(): void {}
     },
   );
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   Object.assign(HTMLElement.prototype, { checkVisibility: () => true });
   onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility'));
   const isKept = () => (localStorage.getItem('preferences:ann') ?? '').includes('test/thing:form');
