@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useCallback, useState } from 'react';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { PageTitleContext } from '../page-title';
+import { PermissionContext } from '../permissions';
 import { renderView } from '../view.case';
 import { CreatePage, EditPage } from './FormPage';
 import { address, anne, create, definition, edit, press, type } from './things.case';
@@ -156,4 +158,27 @@ it('leads back where it may not be saved', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create record');
   press('Back');
   await waitFor(() => expect(address()).toBe('/test/thing'));
+});
+
+it('has the fields of the permissions that are read meanwhile, and what was typed', async () => {
+  function Page() {
+    const [all, setAll] = useState(false);
+    const can = useCallback((_: string, action: string) => all || action !== 'secret', [all]);
+    return (
+      <PermissionContext value={can}>
+        <button type="button" onClick={() => setAll(true)}>
+          read permissions
+        </button>
+        <EditPage />
+      </PermissionContext>
+    );
+  }
+  const dataProvider = { getOne: async () => ({ data: anne }) } as never;
+  renderView(<Page />, { definition, dataProvider, path: '/test/thing/5', at: '/test/thing/:id' });
+  await screen.findByLabelText('Name');
+  type('Name', 'Bo');
+  expect(screen.queryByLabelText('Key')).toBeNull();
+  press('read permissions');
+  expect(await screen.findByLabelText('Key')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Bo');
 });
