@@ -87,7 +87,8 @@ it.each([
   [{ key: 'Escape' }, 'onCancel'],
 ])('%j does what the form does now', (key, name) => {
   const first = { onSave: vi.fn(), onSaveAndAdd: vi.fn(), onCancel: vi.fn() };
-  const { rerender } = renderHook((keys) => useFormKeys({ current: null }, keys), { initialProps: first });
+  const container = { current: null };
+  const { rerender } = renderHook((keys) => useFormKeys(container, keys), { initialProps: first });
   const now = vi.fn();
   rerender({ ...first, [name]: now });
   fireEvent.keyDown(document.body, key);
