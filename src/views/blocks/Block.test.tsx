@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { Block } from './Block';
 
 beforeAll(async () => {
   await import('../form/PanelForm');
+  await import('./gallery/Gallery');
 });
 
 const definition = buildDefinition([
@@ -149,6 +151,67 @@ describe('related records', () => {
   });
 });
 
+describe('what was read', () => {
+  const theirs = { ...list, resource: 'test/other' };
+  const parent = { of: { field: 'parent', resource: 'test/other' }, fields: ['name'] };
+  const talk = { picture: 'city', fields: [], records: { ...theirs, filter: {}, inThread: true } };
+
+  /** The texts of these blocks of these records, which are opened one after the other, and what was read for them. */
+  async function pages(...shown: [block: object, of?: RaRecord][]) {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const getList = vi.fn(async (resource: string, { filter }: { filter: { name: string } }) => ({
+      data: [1, 2].map((id) => ({ id, name: filter.name, city: `${id} of ${resource} ${JSON.stringify(filter)}` })),
+      total: 2,
+    }));
+    const getOne = vi.fn(async (resource: string, { id }: { id: string }) => ({
+      data: { id, name: `${resource} ${id}` },
+    }));
+    const forEachPage = async (of: string, asked: { filter: { name: string } }, take: (rows: object[]) => void) =>
+      take((await getList(of, asked)).data);
+    const texts: (string | null)[] = [];
+    for (const [block, of = record] of shown) {
+      const part = { name: 'block', label: 'Block', ...block } as BlockDefinition;
+      const view = await act(async () =>
+        renderView(<Block block={part} definition={definition} record={of} />, {
+          definition,
+          dataProvider: { getList, getOne, forEachPage } as never,
+          queryClient,
+        }),
+      );
+      const region = await screen.findByRole('region');
+      await waitFor(() => expect(within(region).queryByRole('status')).toBeNull());
+      texts.push(region.textContent);
+      view.unmount();
+    }
+    return { texts, reads: getList.mock.calls.length + getOne.mock.calls.length };
+  }
+
+  it.each([
+    ['related records', { list: theirs }],
+    ['a referenced record', parent],
+    ['the pictures of a thread', { gallery: talk }],
+  ])('is not read again at once: %s', async (_, block) => {
+    const { texts, reads } = await pages([block], [block]);
+    expect(texts[1]).toBe(texts[0]);
+    expect(reads).toBe(1);
+  });
+
+  it.each<[string, object, object?, RaRecord?]>([
+    ['another filter', { list: theirs }, { list: { ...theirs, filter: { city: 'Ulm' } } }],
+    ['other values of the record', { list: theirs }, { list: theirs }, { ...record, name: 'Other' }],
+    ['another resource', { list: theirs }, { list: { ...theirs, resource: 'test/third' } }],
+    ['a record that leaves out itself', { list }, { list }, { ...record, id: 2 }],
+    ['another reference', parent, parent, { ...record, parent: 8 }],
+    ['a reference to another resource', parent, { ...parent, of: { ...parent.of, resource: 'test/third' } }],
+    ['the thread of another record', { gallery: talk }, { gallery: talk }, { ...record, name: 'Other' }],
+  ])('is not taken for that of %s', async (_, first, second = first, of = record) => {
+    const { texts } = await pages([first], [second, of]);
+    const alone = await pages([second, of]);
+    expect(texts[1]).toBe(alone.texts[0]);
+    expect(texts[1]).not.toBe(texts[0]);
+  });
+});
+
 describe('a referenced record', () => {
   const of = { field: 'parent', resource: 'test/thing' };
 
@@ -184,10 +247,35 @@ describe('a referenced record', () => {
 
 describe('fields that are edited in place', () => {
   const block = { fields: ['name', 'city'], edit: true };
+  const inPlace = { name: 'block', label: 'Block', ...block } as BlockDefinition;
 
   it('have boxes for who may change the record', async () => {
     const region = await show(block);
     expect((await within(region).findByLabelText<HTMLInputElement>('City')).value).toBe('Leeds');
+  });
+
+  async function typeAndGo(to: string) {
+    const { history } = renderView(<Block block={inPlace} definition={definition} record={record} />, {
+      definition,
+      dataProvider: {},
+    });
+    fireEvent.change(await screen.findByLabelText('City'), { target: { value: 'Ulm' } });
+    act(() => history.navigate(to));
+  }
+
+  it.each(['/other', '/?tab=users', '/?open=2'])(
+    'ask before another page, tab or record takes their place: %s',
+    async (to) => {
+      await typeAndGo(to);
+      expect((await screen.findByRole('dialog')).textContent).toContain('Mine');
+      expect(screen.getByLabelText('address').textContent).toBe('/');
+    },
+  );
+
+  it('ask nothing before a filter changes', async () => {
+    await typeAndGo('/?filter={}');
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/?filter={}'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('are facts for others', async () => {

@@ -141,17 +141,10 @@ function EditableFields({ fields, definition, record }: EditableFieldsProps) {
   );
 }
 
-interface Place {
-  pathname: string;
-  search: string;
-}
-
-/** Whether a navigation leads to another record, tab or page, where typed values would be lost. */
-function leaves(from: Place, to: Place): boolean {
-  return (
-    from.pathname !== to.pathname ||
-    ['open', 'tab'].some((key) => new URLSearchParams(from.search).get(key) !== new URLSearchParams(to.search).get(key))
-  );
+/** Whether a navigation within the page leads to another record or tab, where typed values would be lost. */
+function leaves(from: { search: string }, to: { search: string }): boolean {
+  const [before, after] = [from, to].map(({ search }) => new URLSearchParams(search));
+  return ['open', 'tab'].some((key) => before?.get(key) !== after?.get(key));
 }
 
 /** How much of a period has passed, in days. */

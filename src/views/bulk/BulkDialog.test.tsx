@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openList, pick, type } from '../../fields/form.case';
 import { listsKey } from '../../fields/query-keys';
 import { journalOf } from '../journal/useJournal';
 import { onUndo } from '../journal/wanted';
 import { TellDoneContext, type TellDone } from '../tell-done';
+import { recordReader } from '../../wire/records';
+import { buildCall } from '../definition.case';
 import { renderView } from '../view.case';
 import { anne, definition, platformOf } from './bulk.case';
 import { BulkDialog } from './BulkDialog';
@@ -21,14 +24,17 @@ beforeEach(() => {
 
 const tellDone = vi.fn<TellDone>();
 
-async function open(ids = [1, 2, 3]) {
+/** @param rows what the list shows */
+async function open(ids = [1, 2, 3], rows?: RaRecord[]) {
   const onClose = vi.fn();
   const queryClient = new QueryClient();
   queryClient.setQueryData(listsKey(definition.name), { data: [] });
   renderView(
-    <TellDoneContext value={tellDone}>
-      <BulkDialog ids={ids} onClose={onClose} />
-    </TellDoneContext>,
+    <ListContext value={{ data: rows } as ListControllerResult}>
+      <TellDoneContext value={tellDone}>
+        <BulkDialog ids={ids} onClose={onClose} />
+      </TellDoneContext>
+    </ListContext>,
     { definition, dataProvider: platform as never, queryClient },
   );
   return { onClose, dialog: await screen.findByRole('dialog'), queryClient };
@@ -66,7 +72,8 @@ describe('the choice', () => {
   it('begins with nothing: what to change is asked for first', async () => {
     const { dialog } = await open();
     expect(dialog.textContent).toContain('Change 3 records');
-    expect(dialog.textContent).toContain('Things');
+    const below = [...dialog.querySelectorAll('.v-bulk-head p')].map(({ textContent }) => textContent);
+    expect(below).toEqual(['Things']);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
     expect((await button('Preview')).disabled).toBe(true);
     expect(screen.queryByRole('form', { name: 'New values' })).toBeNull();
@@ -91,19 +98,63 @@ describe('the choice', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^1 field/);
     await waitFor(() => expect(document.activeElement).toBe(city));
     expect(platform.getMany).not.toHaveBeenCalled();
+    // Each try goes there again, and so does its name.
+    for (const name of ['Preview', 'City']) {
+      (await button('Cancel')).focus();
+      press(name);
+      await waitFor(() => expect(document.activeElement).toBe(city));
+    }
     // Another choice begins again.
     await choose('Income');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('names what is refused within JSON, and counts it', async () => {
+    await open();
+    await choose('Attr · Volume');
+    await pick('Attr · Mode');
+    const volume = await screen.findByLabelText('Attr · Volume');
+    type(volume, '11');
+    type(await screen.findByLabelText('Attr · Mode'), 'far too long');
+    press('Preview');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^2 fields/);
+    press('Attr · Mode');
+    expect(document.activeElement).toBe(screen.getByLabelText('Attr · Mode'));
+    press('Attr · Volume');
+    expect(document.activeElement).toBe(volume);
+    type(volume, '9');
+    press('Preview');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^1 field/));
+    expect(screen.queryByText('Attr · Volume', { selector: 'button' })).toBeNull();
   });
 
   it('goes on by Enter in a value, and by Ctrl and S', async () => {
     await open();
     await choose('City');
     type(await screen.findByLabelText('City'), 'Ulm');
-    fireEvent.submit(screen.getByRole('form', { name: 'New values' }));
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'New values' });
+    // The console says what is wrong, and no browser; by Enter a form is sent that has a button for it.
+    expect([form.noValidate, form.querySelector<HTMLInputElement>('[type="submit"]')?.hidden]).toEqual([true, true]);
+    expect(fireEvent.submit(form)).toBe(false);
     expect(await screen.findByText('Nothing has been sent yet. 3 records would change.')).toBeTruthy();
     press('Back to the values');
     fireEvent.keyDown(await screen.findByLabelText('City'), { key: 's', ctrlKey: true });
+    expect(await button('Back to the values')).toBeTruthy();
+  });
+
+  it('waits for an input that is still loading, and can be neither left nor repeated meanwhile', async () => {
+    await open();
+    await choose('City');
+    const city = await screen.findByLabelText('City');
+    type(city, 'Ulm');
+    const late = document.createElement('div');
+    late.className = 'v-field';
+    late.append(Object.assign(document.createElement('i'), { className: 'c-skeleton' }));
+    city.closest('form')?.append(late);
+    press('Preview');
+    await waitFor(async () => expect((await button('Preview')).getAttribute('aria-busy')).toBe('true'));
+    expect((await button('Cancel')).disabled).toBe(true);
+    late.remove();
     expect(await button('Back to the values')).toBeTruthy();
   });
 
@@ -162,6 +213,22 @@ describe('the run', () => {
     onTestFinished(onUndo(asked));
     tellDone.mock.lastCall?.[1].run();
     expect(asked).toHaveBeenCalledExactlyOnceWith(kept.map(({ key }) => key));
+  });
+
+  it('does not write over what the list showed otherwise, unless that is asked for', async () => {
+    const shown = [anne({ city: 'Kiel' }), anne({ id: 2, name: 'Bea', city: 'Kiel' }), { id: 3, name: 'Carl' }];
+    const rows = shown.map(recordReader(definition, buildCall('/list'), 0));
+    await open([1, 2, 3], rows);
+    await rehearse();
+    const states = () => screen.getAllByRole('row').map((row) => row.querySelector('.c-tag')?.textContent);
+    expect(states()).toEqual([undefined, 'Conflict', 'Changes', 'Changes']);
+    press('Change 2 records');
+    expect(await screen.findByText('2 records changed, 1 not.')).toBeTruthy();
+    expect(platform.held.get(1)).toMatchObject({ city: 'Bonn' });
+    press('Overwrite');
+    press('Change 1 record');
+    expect(await screen.findByText('3 records changed.')).toBeTruthy();
+    expect(platform.held.get(1)).toMatchObject({ city: 'Ulm' });
   });
 
   it('asks before what would change is left unsent', async () => {

@@ -49,7 +49,11 @@ export function ChooseStage({ all, chosen, onChoose, onRehearse, onClose }: Prop
   return (
     <>
       <div className="v-bulk-body v-bulk-choose" ref={body}>
-        <InvalidSummary container={body} fields={chosen.map(({ field }) => field)} attempt={attempt} />
+        <InvalidSummary
+          container={body}
+          fields={chosen.map(({ path, label }) => ({ name: path, label }))}
+          attempt={attempt}
+        />
         <FieldFrame label={translate('bulk.fields')} help={translate('bulk.fieldsHelp')}>
           {(control) => (
             <MultiCombobox

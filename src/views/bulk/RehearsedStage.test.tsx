@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { renderView } from '../view.case';
 import { definition, planFor } from './bulk.case';
 import type { BulkChange, Snapshot } from './bulk-change';
 import { countsOf, type Entry } from './entry';
 import { RehearsedStage } from './RehearsedStage';
+
+beforeAll(() => import('./RequestPreview'));
 
 const plan = planFor({ city: 'Kiel' });
 
@@ -19,6 +22,7 @@ function show(...[entries, more = {}]: [Entry[], Partial<Snapshot>?]) {
   let now = of(entries, more);
   let tell = () => {};
   const overwrite = vi.fn();
+  const requestOf = vi.fn<BulkChange['requestOf']>();
   const change = {
     plan,
     get: () => now,
@@ -27,17 +31,19 @@ function show(...[entries, more = {}]: [Entry[], Partial<Snapshot>?]) {
       return () => {};
     },
     overwrite,
+    requestOf,
   } as unknown as BulkChange;
   renderView(<RehearsedStage change={change} onBack={vi.fn()} onClose={vi.fn()} />, {
     definition,
     dataProvider: {},
+    queryClient: new QueryClient(),
   });
   const become = (next: Entry[], of2: Partial<Snapshot>) =>
     act(() => {
       now = of(next, of2);
       tell();
     });
-  return { overwrite, become };
+  return { overwrite, requestOf, become };
 }
 
 function of(entries: Entry[], more: Partial<Snapshot>): Snapshot {
@@ -133,6 +139,37 @@ it('offers the requests of what is sent, or was sent and failed', () => {
   const buttons = screen.getAllByRole('button', { name: /^Request for/ });
   expect(buttons.map(({ ariaLabel }) => ariaLabel?.slice(-1))).toEqual(['1', '3', '5']);
   expect(buttons.map(({ ariaExpanded }) => ariaExpanded)).toEqual(['false', 'false', 'false']);
+});
+
+function buttonOf(id: number): HTMLElement {
+  return screen.getByRole('button', { name: `Request for no. ${id}` });
+}
+
+it('shows the request of one record at a time, below its row', async () => {
+  const { requestOf } = show([entry(1, 'changes'), entry(2, 'failed')]);
+  requestOf.mockImplementation(async ({ id }) => ({
+    url: `https://one.example/thing/set/${id}`,
+    headers: {},
+    body: { id },
+  }));
+  fireEvent.click(buttonOf(1));
+  const first = await screen.findByText('POST https://one.example/thing/set/1');
+  expect(first.closest('tr')?.previousElementSibling).toBe(buttonOf(1).closest('tr'));
+  expect(first.closest('td')?.colSpan).toBe(4);
+  expect(buttonOf(1).getAttribute('aria-expanded')).toBe('true');
+  fireEvent.click(buttonOf(2));
+  await screen.findByText('POST https://one.example/thing/set/2');
+  expect(screen.queryByText('POST https://one.example/thing/set/1')).toBeNull();
+  fireEvent.click(buttonOf(2));
+  expect(screen.queryByText(/^POST/)).toBeNull();
+});
+
+it('announces why a request cannot be shown', async () => {
+  const { requestOf } = show([entry(1, 'changes')]);
+  requestOf.mockRejectedValue(new ConsoleError({ kind: 'network' }));
+  fireEvent.click(buttonOf(1));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/connection|reach/i);
+  expect(requestOf).toHaveBeenCalledOnce();
 });
 
 it('a conflict is overwritten, or left as it is, while nothing runs', () => {

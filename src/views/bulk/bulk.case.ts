@@ -32,7 +32,7 @@ export const definition: ResourceDefinition = buildDefinition(
         as: 'object',
         fields: {
           volume: buildField('volume', 'integer', { options: { max: 10 } }),
-          mode: buildField('mode', 'text', { when: expression('volume >= 3') }),
+          mode: buildField('mode', 'text', { when: expression('volume >= 3'), options: { max: 6 } }),
         },
       },
     } as never),

@@ -3,17 +3,18 @@ import type { RaRecord } from 'react-admin';
 import { refusedTo } from '../useRefused';
 import { account, anne, definition, planFor } from './bulk.case';
 import { changeableOf } from './changeable';
+import type { Plan } from './plan';
 import { verdictOf } from './verdict';
 
 function checked(
   record: RaRecord,
   values: Record<string, unknown>,
-  { known, may = () => true }: { known?: RaRecord; may?: (permission: string) => boolean } = {},
+  { known, more }: { known?: RaRecord; more?: Partial<Plan> } = {},
 ) {
   return verdictOf({
     definition,
-    editor: { may, refused: refusedTo(account, definition.refuse ?? {}), account },
-    plan: planFor(values),
+    editor: { may: () => true, refused: refusedTo(account, definition.refuse ?? {}), account },
+    plan: { ...planFor(values), ...more },
     record,
     known,
     referred: { related: {}, unmatched: [] },
@@ -90,6 +91,29 @@ it('an edit form that refuses another field of the record refuses the change, to
 it('a change that hides a field with a value says that it empties it', () => {
   const verdict = checked(anne({ kind: 2, rent: 20 }), { kind: 1 });
   expect(verdict).toMatchObject({ state: 'changes', emptied: [{ name: 'rent' }] });
+});
+
+it('a hidden 0 is not told as emptied, a 1 is', () => {
+  const emptied = (rent: number) => checked(anne({ kind: 2, rent }), { kind: 1 });
+  expect(emptied(0)).toMatchObject({ state: 'changes', emptied: [] });
+  expect(emptied(1)).toMatchObject({ state: 'changes', emptied: [{ name: 'rent' }] });
+});
+
+it('a change for which no value could be read from its sheet is refused by that, before anything else', () => {
+  const more = { refusedOf: () => [{ kind: 'since', label: 'City' } as const] };
+  expect(refusals(anne(), { city: 'Ulm' }, { more })).toEqual(['City: since']);
+});
+
+describe('an undo', () => {
+  it('that would empty another field is refused', () => {
+    const more = { left: () => [] };
+    expect(refusals(anne({ kind: 2, rent: 20 }), { kind: 1 }, { more })).toEqual(['Rent: empties']);
+  });
+  it('of what somebody else has changed since is refused, and tells what stays where there is more', () => {
+    const more = { left: () => ['Income'] };
+    expect(refusals(anne(), { city: 'Bonn' }, { more })).toEqual(['Income: since']);
+    expect(checked(anne(), { city: 'Ulm' }, { more })).toEqual({ state: 'changes', emptied: [], left: ['Income'] });
+  });
 });
 
 describe('a value that somebody else has changed', () => {

@@ -5,14 +5,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { DetailSkeleton, HeadlineSkeleton } from './DetailSkeleton';
+import { ShowPage } from './ShowPage';
 import { useShape, type Shape } from './useShape';
 
-const definition = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('note', 'text')], {
-  detail: [
-    { name: 'main', label: 'Main', fields: ['id', 'name', 'note'] },
-    { name: 'orders', label: 'Orders', list: { resource: 'test/order', match: {}, filter: {}, fields: [] } } as never,
-  ],
-});
+const definition = buildDefinition(
+  [buildField('id', 'id'), buildField('name', 'text'), buildField('note', 'text'), buildField('city', 'text')],
+  {
+    detail: [
+      { name: 'main', label: 'Main', fields: ['id', 'name', 'note', 'city'] },
+      { name: 'orders', label: 'Orders', list: { resource: 'test/order', match: {}, filter: {}, fields: [] } } as never,
+    ],
+  },
+);
 
 const shape: Shape = {
   headline: 20,
@@ -61,7 +65,7 @@ describe('while a record loads', () => {
     show();
     expect(screen.getByRole('status', { name: 'Loading the record…' })).toBeTruthy();
     expect(cards()).toEqual([
-      ['Main', '', undefined, 3],
+      ['Main', '', undefined, 4],
       ['Orders', '', undefined, 2],
     ]);
   });
@@ -103,7 +107,8 @@ describe('the shape of a page', () => {
     );
   }
 
-  function open(isDrawn: boolean) {
+  /** Gives elements heights, which jsdom has not. */
+  function measure() {
     const heights: Record<string, number> = { orders: 100, main: 200.5, side: 300, 'v-headline': 20 };
     vi.stubGlobal(
       'ResizeObserver',
@@ -119,6 +124,10 @@ describe('the shape of a page', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function size(this: Element) {
       return { height: heights[this.id || this.className] ?? 0 } as DOMRect;
     });
+  }
+
+  function open(isDrawn: boolean) {
+    measure();
     return renderView(<Page isDrawn={isDrawn} />, { definition, dataProvider: {} });
   }
 
@@ -142,6 +151,24 @@ describe('the shape of a page', () => {
     second.unmount();
     open(true);
     expect(JSON.parse(screen.getAllByRole('status')[0]?.textContent ?? '')).toEqual(measured);
+  });
+
+  it('is that of the last record, for its heading, too, on the page of the next one', async () => {
+    measure();
+    const page = (getOne: () => Promise<{ data: object }>) =>
+      renderView(<ShowPage />, {
+        definition: { ...definition, headline: ['note'], detail: definition.detail.slice(0, 1) },
+        dataProvider: { getOne: getOne as never },
+        path: '/test/thing/5/show',
+        at: '/test/thing/:id/show',
+      });
+    const first = page(async () => ({ data: { id: 5, name: 'Anne', note: 'New', city: 'Bonn' } }));
+    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    resize();
+    first.unmount();
+    page(() => new Promise(() => undefined));
+    expect(document.querySelector<HTMLElement>('.v-headline')?.style.height).toBe('20px');
+    expect(cards()).toEqual([['Main', '200.5px', undefined, 4]]);
   });
 
   it.each([

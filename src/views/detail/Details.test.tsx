@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BlockDefinition } from '../../schema/definition';
+import { matchMedia } from '../../ui/media-query.case';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { Details } from './Details';
@@ -29,7 +30,7 @@ const record = { id: 7, name: 'Anne', note: '', img: '', owner: 3, from: '2026-0
 function show(detail: BlockDefinition[], getList: () => Promise<unknown>, of: object = record): void {
   renderView(<Details record={of as typeof record} />, {
     definition: buildDefinition(fields, { detail }),
-    dataProvider: { getList } as never,
+    dataProvider: { getList, getOne: async () => ({ data: { id: 3, name: 'Bo' } }) } as never,
   });
 }
 
@@ -37,8 +38,18 @@ function told(): string[] {
   return [...document.querySelectorAll('.v-nothing')].map(({ textContent }) => textContent ?? '');
 }
 
-function regions(): string[] {
-  return screen.queryAllByRole('region').map(({ id }) => id);
+function regions(root: ParentNode = document): string[] {
+  return [...root.querySelectorAll('section')].map(({ id }) => id);
+}
+
+/** The parts of a column, with those that share a line in brackets. */
+function column(name: 'main' | 'aside'): string[] {
+  const parts = document.querySelectorAll<HTMLElement>(`.v-details-${name} > section`);
+  return [...parts].map(({ id, dataset }) => (dataset['half'] ? `(${id})` : id));
+}
+
+async function none() {
+  return { data: [], total: 0 };
 }
 
 it('parts that have nothing share a line: own fields, related records, a gallery, and what the record has no value for', async () => {
@@ -50,10 +61,23 @@ it('parts that have nothing share a line: own fields, related records, a gallery
       listOf('SIM cards', { note: 'note' }),
       block('Pictures', { gallery: { picture: 'img', fields: [] } }),
     ],
-    async () => ({ data: [], total: 0 }),
+    none,
   );
   await waitFor(() => expect(told()).toEqual(['Notes, orders, SIM cards, pictures: none']));
   expect(regions()).toEqual(['Own']);
+});
+
+it('records and pictures of a referenced record are asked of that one: what this one lacks does not make them none', () => {
+  const of = { field: 'owner', resource: 'test/other' };
+  const match = { code: 'code' };
+  show(
+    [
+      block('Orders', { of, list: { resource: 'test/other', match, fields: ['name'] } }),
+      block('Pictures', { of, gallery: { picture: 'img', fields: [] } }),
+    ],
+    none,
+  );
+  expect([regions(), told()]).toEqual([['Orders', 'Pictures'], []]);
 });
 
 it('what is not read yet, and what could not be read, is not told as none', async () => {
@@ -72,10 +96,66 @@ it('what is not read yet, and what could not be read, is not told as none', asyn
 
 it('the dates of a period are in its block alone; without one of them they stay where they are', () => {
   const detail = [block('Service', { fields: ['from', 'to'] }), block('Period', { period: ['from', 'to'] })];
-  const none = async () => ({ data: [], total: 0 });
   show(detail, none);
   expect(regions()).toEqual(['Period']);
   cleanup();
   show(detail, none, { ...record, to: '' });
   expect(regions().toSorted()).toEqual(['Period', 'Service']);
+});
+
+describe('short parts', () => {
+  const rows = async () => ({ data: [{ id: 2, name: 'Cable', owner: 3 }], total: 1 });
+
+  it('share a line: own fields with each other', () => {
+    show([block('Own', { fields: ['name'] }), block('Rest', { fields: ['owner'] })], none);
+    expect(column('main')).toEqual(['(Own)', '(Rest)']);
+  });
+
+  it('share a line: a list with a period', async () => {
+    show([listOf('Orders', { owner: 'owner' }), block('Service', { period: ['from', 'to'] })], rows);
+    await screen.findByRole('link', { name: 'Cable' });
+    expect(column('main')).toEqual(['(Orders)', '(Service)']);
+  });
+
+  it('share a line: a list of a referenced record, before and after that is read', async () => {
+    const of = { field: 'owner', resource: 'test/other' };
+    const list = { resource: 'test/other', match: { owner: 'id' }, fields: ['name'] };
+    show([block('Orders', { of, list }), block('Own', { fields: ['name'] })], rows);
+    expect(column('main')).toEqual(['(Orders)', '(Own)']);
+    await screen.findByRole('link', { name: 'Cable' });
+    expect(column('main')).toEqual(['(Orders)', '(Own)']);
+  });
+});
+
+describe('what is at the side', () => {
+  const detail = [
+    block('Own', { fields: ['name'] }),
+    block('Dates', { fields: ['from'], aside: true }),
+    block('Notes', { fields: ['note'], aside: true }),
+    block('More', { fields: ['img'] }),
+  ];
+
+  it('is there with what of it has nothing, where there is room', () => {
+    matchMedia('(width >= 1200px)');
+    show(detail, none);
+    expect([column('main'), column('aside')]).toEqual([['Own'], ['Dates']]);
+    expect(told()).toEqual(['More: none', 'Notes: none']);
+    expect(document.querySelector('.v-details-aside .v-nothing')?.textContent).toBe('Notes: none');
+  });
+
+  it('of which nothing has anything is told with the others, in their order', () => {
+    matchMedia('(width >= 1200px)');
+    show(detail, none, { ...record, from: '' });
+    expect([column('main'), column('aside')]).toEqual([['Own'], []]);
+    expect(told()).toEqual(['Dates, notes, more: none']);
+  });
+});
+
+it('own fields name what they refer to, with a link where the account may view it', async () => {
+  const parent = buildField('parent', 'ref', { options: { to: 'test/thing', match: {}, as: 'number' } });
+  renderView(<Details record={{ ...record, parent: 9 } as typeof record} />, {
+    definition: buildDefinition([...fields, parent], { detail: [block('Own', { fields: ['parent'] })] }),
+    dataProvider: { getMany: async () => ({ data: [{ id: 9, name: 'Store' }] }) } as never,
+  });
+  expect((await screen.findByRole('link', { name: 'Store' })).getAttribute('href')).toBe('/test/thing/9/show');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { BaselineContext } from './baseline';
 import { FormIndex } from './FormIndex';
 import { InvalidSummary } from './InvalidSummary';
 import type { FormGroup } from './layout';
+import { useCurrentGroup } from './useCurrentGroup';
 
 const fields = ['name', 'city', 'street'].map((name) => buildField(name, 'text'));
 const [name, city, street] = fields as [(typeof fields)[0], (typeof fields)[0], (typeof fields)[0]];
@@ -19,6 +20,8 @@ const groups = [
 
 /** Tells how much of each group the window shows: jsdom has no layout. */
 let see: (parts: Record<string, number>) => void;
+/** The groups that are watched. */
+const watched = new Set<string>();
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -37,8 +40,12 @@ beforeEach(() => {
             ),
           );
       }
-      observe(): void {}
-      disconnect(): void {}
+      observe({ id }: Element): void {
+        watched.add(id);
+      }
+      disconnect(): void {
+        watched.clear();
+      }
     },
   );
 });
@@ -142,6 +149,22 @@ it('marks the group that the window shows, and of two whole ones that with the f
   // A group that is higher than the window fills a part of it.
   see({ who: 0.1, where: 0.2 });
   expect(current()).toEqual(['location', null]);
+});
+
+it('watches a group that appears, and none that is gone', () => {
+  const shown = ['who', 'where'];
+  document.body.innerHTML = shown.map((id) => `<section id="${id}"><input></section>`).join('');
+  const { result, rerender, unmount } = renderHook((names: string[]) => useCurrentGroup(names), {
+    initialProps: ['who'],
+  });
+  expect([...watched]).toEqual(['who']);
+  rerender(shown);
+  expect([...watched]).toEqual(shown);
+  see({ who: 1, where: 1 });
+  act(() => document.querySelector<HTMLElement>('#where input')?.focus());
+  expect(result.current[0]).toBe('where');
+  unmount();
+  expect([...watched]).toEqual([]);
 });
 
 it('says how many fields are invalid, and goes to the first after a try, and to each by its name', async () => {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, type RefObject } from 'react';
-import { useFormState, type FieldErrors } from 'react-hook-form';
+import { get, useFormState, type FieldErrors } from 'react-hook-form';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useLatest } from '../actions/useLatest';
 import { Banner } from '../../ui/banner';
@@ -8,8 +8,8 @@ import { focusInvalid } from './focus-invalid';
 
 interface Props {
   container: RefObject<HTMLElement | null>;
-  /** Of the form, in their order. */
-  fields: FieldDefinition[];
+  /** Of the form, in their order; a field within another one has its path as its name. */
+  fields: Pick<FieldDefinition, 'name' | 'label'>[];
   /** Incremented by each validation without a submit, such as a wizard's step. */
   attempt?: number;
 }
@@ -18,7 +18,8 @@ interface Props {
 export function InvalidSummary({ container, fields, attempt }: Props) {
   const translate = useTranslate();
   const errors = useFirstInvalid(container, attempt);
-  const count = Object.keys(errors).length;
+  const invalid = fields.filter(({ name }) => get(errors, name) !== undefined);
+  const count = Math.max(Object.keys(errors).length, invalid.length);
   if (count === 0) return null;
   const focus = (name: string) => focusInvalid(container.current?.querySelector(`[data-field="${name}"]`) ?? null);
   return (
@@ -26,15 +27,13 @@ export function InvalidSummary({ container, fields, attempt }: Props) {
       tone="bad"
       actions={
         <ul className="c-banner-links">
-          {fields
-            .filter(({ name }) => Object.hasOwn(errors, name))
-            .map(({ name, label }) => (
-              <li key={name}>
-                <button type="button" className="c-link" onClick={() => focus(name)}>
-                  {label}
-                </button>
-              </li>
-            ))}
+          {invalid.map(({ name, label }) => (
+            <li key={name}>
+              <button type="button" className="c-link" onClick={() => focus(name)}>
+                {label}
+              </button>
+            </li>
+          ))}
         </ul>
       }
     >

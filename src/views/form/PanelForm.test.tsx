@@ -35,7 +35,7 @@ function button(name: string) {
 }
 
 function told() {
-  return document.querySelector('.v-panel-state')?.textContent;
+  return document.querySelector('.v-panel-state[role="status"]')?.textContent;
 }
 
 it('saves what was changed, and nothing else on the page is submitted', async () => {
@@ -43,6 +43,7 @@ it('saves what was changed, and nothing else on the page is submitted', async ()
   expect([button('Save').disabled, told()]).toEqual([true, '']);
   type('Remark', 'second');
   expect([button('Save').disabled, told()]).toEqual([false, 'Not saved yet']);
+  expect(button('Save').className).toContain('c-button-primary');
   const form = button('Save').closest('form') as HTMLFormElement;
   expect(form.noValidate).toBe(true);
   expect(fireEvent.submit(form)).toBe(false);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { expression } from '../../expression.case';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
@@ -33,9 +34,9 @@ function press(name: string) {
   return fireEvent.click(screen.getByRole('button', { name }));
 }
 
-function show(create = vi.fn()) {
+function show(create = vi.fn(), of = definition) {
   return renderView(<CreatePage />, {
-    definition,
+    definition: of,
     dataProvider: { create },
     path: '/test/thing/create',
     at: '/test/thing/create',
@@ -68,6 +69,53 @@ describe('a form as a wizard', () => {
     press('Create');
     await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
     expect(create).toHaveBeenCalledWith('test/thing', { data: { name: 'Bo', kind: 3, remark: 'r' } });
+  });
+
+  it('checks a rule again when another field of the open step changes, also where its own field is in a step before', async () => {
+    const numbers = ['first', 'last'].map((name) => buildField(name, 'integer'));
+    const text = 'The last is after the first.';
+    const ruled = buildDefinition([...['name', 'remark'].map((name) => buildField(name, 'text')), ...numbers], {
+      rules: [{ must: expression('last > first'), at: 'name', text }],
+      form: {
+        wizard: true,
+        groups: [
+          { name: 'one', label: 'Who', fields: ['name'] },
+          { name: 'two', label: 'More', fields: ['first', 'last'] },
+          { name: 'three', label: 'Last', fields: ['remark'] },
+        ],
+      },
+    });
+    show(vi.fn(), ruled);
+    press('Next');
+    await screen.findByLabelText('First');
+    type('First', '5');
+    type('Last', '5');
+    press('Next');
+    await screen.findByText(text);
+    type('First', '4');
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
+  it('lets go back from a step whose field is refused, and stays there', async () => {
+    const two = buildDefinition([buildField('name', 'text'), buildField('city', 'text', { required: true })], {
+      form: {
+        wizard: true,
+        groups: [
+          { name: 'one', label: 'Who', fields: ['name'] },
+          { name: 'two', label: 'Where', fields: ['city'] },
+        ],
+      },
+    });
+    show(vi.fn(), two);
+    press('Next');
+    await screen.findByLabelText('City');
+    press('Create');
+    await screen.findByText("Can't be empty");
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Back' }).disabled).toBe(false));
+    press('Back');
+    expect(await screen.findByLabelText('Name')).toBeTruthy();
+    type('Name', 'Bo');
+    expect(screen.queryByLabelText('City')).toBeNull();
   });
 
   it('goes to the step of the field that the server refuses', async () => {

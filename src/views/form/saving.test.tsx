@@ -163,6 +163,22 @@ describe('a new record whose call takes a key', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys).toEqual([keys[0], keys[0]]);
   });
+
+  it.each([
+    ['refused is looked for in the list', { kind: 'code', code: 1101 } as const, /Look for it in the list/],
+    ['not answered stays unknown', { kind: 'network' } as const, /It is unknown whether this was saved/],
+  ])('and is then %s', async (_, error, text) => {
+    const getList = vi.fn(async () => ({ data: [], total: 0 }));
+    const add = vi
+      .fn()
+      .mockRejectedValueOnce(new ConsoleError({ kind: 'lost', unsure: true }))
+      .mockRejectedValue(new ConsoleError(error));
+    create({ create: add, getList }, { definition: keyed });
+    type('Name', 'Bo');
+    press('Create');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect([add.mock.calls.length, getList.mock.calls.length]).toEqual([2, error.kind === 'code' ? 1 : 0]);
+  });
 });
 
 describe('a conflict', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useFormKeys } from './useFormKeys';
@@ -79,6 +79,20 @@ it('Escape cancels, unless it closes something in the form or was taken', () => 
   input().addEventListener('keydown', (event) => event.preventDefault());
   fireEvent.keyDown(input(), { key: 'Escape' });
   expect(called()).toEqual([]);
+});
+
+it.each([
+  [{ key: 's', ctrlKey: true }, 'onSave'],
+  [{ key: 'Enter', ctrlKey: true, shiftKey: true }, 'onSaveAndAdd'],
+  [{ key: 'Escape' }, 'onCancel'],
+])('%j does what the form does now', (key, name) => {
+  const first = { onSave: vi.fn(), onSaveAndAdd: vi.fn(), onCancel: vi.fn() };
+  const container = { current: null };
+  const { rerender } = renderHook((keys) => useFormKeys(container, keys), { initialProps: first });
+  const now = vi.fn();
+  rerender({ ...first, [name]: now });
+  fireEvent.keyDown(document.body, key);
+  expect(now).toHaveBeenCalledOnce();
 });
 
 it('keys count in the form and where nothing has the focus, until the form is gone', () => {

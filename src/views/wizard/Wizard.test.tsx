@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
 import { Wizard, type WizardStep } from './Wizard';
 
+beforeAll(() => import('../../ui/material/step-list'));
+
 type Props = Parameters<typeof Wizard>[0];
 
-interface SampleProps extends Partial<Omit<Props, 'steps' | 'onStep'>> {
+interface SampleProps extends Partial<Omit<Props, 'onStep'>> {
   check?: WizardStep['check'];
   isLocked?: boolean;
 }
@@ -52,6 +54,7 @@ describe('the wizard', () => {
     await waitFor(() => expect(current()).toContain('First'));
     expect(screen.getByText('Step 1 of 3')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
   it('[wizard-prechange] [wizard-section4] advances when the check passes, with the focus on the new title', async () => {
     show({ check: () => Promise.resolve(true) });
@@ -85,6 +88,71 @@ describe('the wizard', () => {
     fireEvent.keyDown(screen.getByText('one'), { key: 'Enter', ctrlKey: true });
     expect(await screen.findByText('two')).toBeTruthy();
     expect(check).toHaveBeenCalledTimes(1);
+  });
+  it.each([{ ctrlKey: true }, { metaKey: true }])(
+    'is advanced by %j and Enter where nothing has the focus, and nothing around it gets the key',
+    async (held) => {
+      show();
+      const around = vi.fn();
+      window.addEventListener('keydown', around);
+      onTestFinished(() => window.removeEventListener('keydown', around));
+      expect(fireEvent.keyDown(document.body, { key: 'Enter', ...held })).toBe(false);
+      expect(await screen.findByText('two')).toBeTruthy();
+      expect(around).not.toHaveBeenCalled();
+    },
+  );
+  it.each([{ shiftKey: true }, { altKey: true }, { repeat: true }, { key: 's' }])(
+    'leaves Ctrl and Enter alone with %j',
+    (more) => {
+      const check = vi.fn(() => true);
+      show({ check });
+      expect(fireEvent.keyDown(screen.getByText('one'), { key: 'Enter', ctrlKey: true, ...more })).toBe(true);
+      expect(check).not.toHaveBeenCalled();
+    },
+  );
+  it('leaves a key to the input that has taken it, and to the page when it is gone', () => {
+    const check = vi.fn(() => true);
+    const { unmount } = show({ check });
+    screen.getByText('one').addEventListener('keydown', (event) => event.preventDefault());
+    fireEvent.keyDown(screen.getByText('one'), { key: 'Enter', ctrlKey: true });
+    unmount();
+    expect(fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })).toBe(true);
+    expect(check).not.toHaveBeenCalled();
+  });
+  it('names its step to screen readers, tells its key, and says itself what is wrong', async () => {
+    show();
+    expect(screen.getByRole('region', { name: 'First Step 1 of 3' })).toBeTruthy();
+    expect(button('Next').getAttribute('aria-keyshortcuts')).toBe('Control+Enter Meta+Enter');
+    expect(document.querySelector('form')?.noValidate).toBe(true);
+    expect(await screen.findByRole('list', { name: 'Steps' })).toBeTruthy();
+  });
+  it('goes to what is wrong in the step that opens', async () => {
+    const wrong = { name: 'b', label: 'Second', content: <input aria-label="Wrong" aria-invalid="true" /> };
+    show({ steps: [{ name: 'a', label: 'First', content: <p>one</p> }, wrong] });
+    press('Next');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Wrong')));
+  });
+  it('cannot be left by a step while a check runs', async () => {
+    show({
+      steps: [
+        { name: 'a', label: 'First', content: null },
+        { name: 'b', label: 'Second', content: null, check: () => new Promise<boolean>(() => undefined) },
+      ],
+      at: 'b',
+    });
+    const first = await screen.findByRole<HTMLButtonElement>('button', { name: 'First' });
+    expect([first.disabled, button('Back').disabled]).toEqual([false, false]);
+    press('Finish');
+    await waitFor(() => expect([first.disabled, button('Back').disabled]).toEqual([true, true]));
+    expect(button('Finish').getAttribute('aria-busy')).toBe('true');
+  });
+  it('waits for its end, and says when that fails', async () => {
+    show({ at: 'c', onFinish: () => Promise.reject(new Error('offline')) });
+    press('Finish');
+    expect((await screen.findByRole('alert')).textContent).toBe('This step could not be checked. Please try again.');
+    press('Back');
+    await screen.findByText('two');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
   it('runs a slow check once, however often Next is pressed', () => {
     const check = vi.fn(() => new Promise<boolean>(() => undefined));

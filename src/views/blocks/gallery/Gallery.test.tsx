@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { ConsoleError } from '../../../errors/console-error';
 import { UploadContext } from '../../../fields/shared/upload/upload-context';
 import type { BlockDefinition } from '../../../schema/definition';
 import { buildDefinition, buildField } from '../../definition.case';
@@ -82,8 +83,23 @@ it('shows a picture for each row of a field with rows', async () => {
 const png = 'data:image/png;base64,';
 
 /** A gallery of the related records, or of the record itself. */
-async function show(rows: object[], { total = rows.length, own = {} }: { total?: number; own?: object } = {}) {
-  const records = { resource: 'test/thing', match: { parent: 'id' }, filter: { name: 'x' } };
+interface Options {
+  total?: number;
+  own?: object;
+  inThread?: true;
+  /** The first read. */
+  fails?: true;
+  can?: (screen: string, action: string) => boolean;
+}
+
+async function show(
+  rows: object[],
+  { total = rows.length, own = {}, inThread, fails, can = () => true }: Options = {},
+) {
+  const records = {
+    ...{ resource: 'test/thing', match: { parent: 'id' }, filter: { name: 'x' } },
+    ...(inThread && { inThread }),
+  };
   const definition = buildDefinition([
     buildField('id', 'id'),
     buildField('name', 'text'),
@@ -93,6 +109,9 @@ async function show(rows: object[], { total = rows.length, own = {} }: { total?:
   ]);
   const gallery = { picture: 'img', fields: ['note'], records };
   const getList = vi.fn(async () => ({ data: rows, total }));
+  const forEachPage = async (_resource: string, _params: object, onRows: (some: object[]) => void) =>
+    onRows((await getList()).data);
+  if (fails) getList.mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
   await act(
     async () =>
       void renderView(
@@ -101,7 +120,7 @@ async function show(rows: object[], { total = rows.length, own = {} }: { total?:
           definition={{ ...definition, name: 'test/other' }}
           record={{ id: 1, ...own }}
         />,
-        { definition, dataProvider: { getList } as never, can: (_screen, action) => action !== 'none' },
+        { definition, dataProvider: { getList, forEachPage } as never, can },
       ),
   );
   return getList;
@@ -147,6 +166,18 @@ it('of records without pictures says so', async () => {
   await show([{ id: 2, name: 'P', parent: 1, img: '' }]);
   expect(await screen.findByText('No pictures')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('of pictures that the account may not see says so', async () => {
+  await show(pictures(2), { can: (_, action) => action !== 'pictures' });
+  expect(await screen.findByText('No pictures')).toBeTruthy();
+});
+
+it.each([{}, { inThread: true as const }])('that could not be read is read again: %j', async (more) => {
+  const getList = await show([], { ...more, fails: true });
+  fireEvent.click(within(await screen.findByRole('alert')).getByRole('button'));
+  expect(await screen.findByText('No pictures')).toBeTruthy();
+  expect(getList).toHaveBeenCalledTimes(2);
 });
 
 it('of a record without the value asks for none', async () => {
