@@ -79,11 +79,10 @@ it('takes the statistics that the account may view, from a list or from the rows
   const getOne = vi.fn(async (_resource: string, _asked: object) => ({
     data: { id: 1, days: [...rows, 'x', ...rows] },
   }));
-  const trend = { resource: 'test/daily', date: 'day', value: 'count', during: 'day' };
-  const { during: _during, ...whole } = trend;
+  const whole = { resource: 'test/daily', date: 'day', value: 'count' };
   show(
     [
-      card('a', { trend }),
+      card('a', { trend: { ...whole, during: 'day' } }),
       card('b', { trend: { ...whole, rows: 'days' } }),
       card('c', { trend: whole }),
       card('d', { trend: { ...whole, rows: 'none' } }),
