@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { buildField } from '../../fields/field.case';
@@ -65,10 +66,9 @@ it('a cell has the first text that is not blank, or says which record it is', ()
 });
 
 describe('the page', () => {
-  const dataProvider = {
-    forEachPage: async (_name: string, _params: object, take: (rows: object[]) => void) =>
-      take([welcome, receipt, willkommen]),
-  } as never;
+  const takes = async (_name: string, _params: object, take: (rows: object[]) => void) =>
+    take([welcome, receipt, willkommen]);
+  const dataProvider = { forEachPage: takes } as never;
 
   it('has a row for shared values, and a link to create each missing record', async () => {
     renderView(<PivotPage pivot={pivot} />, { definition, dataProvider });
@@ -150,13 +150,35 @@ describe('the page', () => {
 
   it('says why it could not be read, and is read again', async () => {
     const forEachPage = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
-    forEachPage.mockImplementation(async (_name: string, _params: object, take: (rows: object[]) => void) =>
-      take([welcome]),
-    );
+    forEachPage.mockImplementation(takes);
     renderView(<PivotPage pivot={pivot} />, { definition, dataProvider: { forEachPage } as never });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Hello' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps its rows when they cannot be read again', async () => {
+    const queryClient = new QueryClient();
+    const forEachPage = vi.fn(takes);
+    renderView(<PivotPage pivot={pivot} />, { definition, dataProvider: { forEachPage } as never, queryClient });
+    await screen.findByRole('link', { name: 'Hello' });
+    forEachPage.mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
+    await act(() => queryClient.refetchQueries());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('link', { name: 'Hello' })).toBeDefined();
+    expect(again.getAttribute('aria-busy')).toBeNull();
+    forEachPage.mockImplementationOnce(() => new Promise(() => undefined));
+    fireEvent.click(again);
+    await vi.waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));
+  });
+
+  it('offers a new record to accounts that may add one and nothing else', async () => {
+    renderView(<PivotPage pivot={pivot} />, {
+      definition,
+      dataProvider,
+      can: (_screen, action) => ['view', 'add'].includes(action),
+    });
+    expect(await screen.findByRole('link', { name: /^Add/ })).toBeDefined();
   });
 
   it('offers no new record where none can be made', async () => {
