@@ -5,21 +5,23 @@ import { walkTable } from './arrow-keys';
 
 function show() {
   render(
-    <table role="grid" onKeyDown={walkTable}>
-      <tbody>
-        {[
-          ['a', 'b', ''],
-          ['c', '', 'd'],
-          ['', 'e', ''],
-        ].map((names, row) => (
-          <tr key={row}>
-            {names.map((name, column) => (
-              <td key={column}>{name && <input aria-label={name} />}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>,
+    <div role="toolbar" tabIndex={-1} onKeyDown={walkTable}>
+      <table>
+        <tbody>
+          {[
+            ['a', 'b', ''],
+            ['c', '', 'd'],
+            ['', 'e', ''],
+          ].map((names, row) => (
+            <tr key={row}>
+              {names.map((name, column) => (
+                <td key={column}>{name && <input aria-label={name} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
   );
 }
 
