@@ -130,6 +130,28 @@ function having(part: 'tall' | 'noCell' | 'readable' | 'counted'): string {
   return [...new Set(kept.map(([kind]) => kind))].filter((kind) => declarations[kind][part]).join(' ');
 }
 
+it.each([
+  ['boolean', 'bool switch checkbox toggle'],
+  ['datetime', 'time timestamp'],
+  ['decimal', 'number float double percent'],
+  ['enum', 'select radio dropdown choice'],
+  ['enums', 'multiselect checkboxes tags list'],
+  ['file', 'upload attachment'],
+  ['image', 'picture img photo'],
+  ['integer', 'number int long bigint'],
+  ['json', 'object map'],
+  ['longtext', 'textarea multiline markdown html'],
+  ['money', 'price amount currency'],
+  ['phone', 'tel mobile'],
+  ['ref', 'reference relation link lookup'],
+  ['rows', 'array list table'],
+  ['text', 'string str varchar char uuid'],
+  ['timerange', 'daterange period'],
+  ['url', 'link href'],
+] as const)('who writes one of its other names is led to %s: %s', (kind, names) =>
+  expect(declarations[kind].otherNames?.join(' ')).toBe(names),
+);
+
 it('who may see a secret, and what fits where', () => {
   expect(declarations.secret.permission).toBe('secret');
   expect(having('tall')).toBe('file image json longtext matrix password rows secret');

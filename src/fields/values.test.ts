@@ -230,6 +230,12 @@ describe('fromWire', () => {
     expect(fromWire(buildField('f', 'datetime', { as: 'seconds' }), 60)).toBe('1970-01-01T00:01:00Z');
     expect(fromWire(buildField('f', 'datetime', { as: 'milliseconds' }), '60000')).toBe('1970-01-01T00:01:00Z');
     expect(fromWire(buildField('f', 'datetime', { as: 'seconds' }), 1e18)).toBe(1e18);
+    const milliseconds = (value: number) => fromWire(buildField('f', 'datetime', { as: 'milliseconds' }), value);
+    expect([milliseconds(-62_135_596_800_000), milliseconds(253_402_300_799_999)]).toEqual([
+      '0001-01-01T00:00:00Z',
+      '9999-12-31T23:59:59Z',
+    ]);
+    for (const out of [-62_135_596_800_001, 253_402_300_800_000]) expect(milliseconds(out)).toBe(out);
   });
 });
 

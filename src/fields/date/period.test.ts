@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildField } from '../field.case';
-import { checkPeriod, filterOf, pastPresets, periodOf, presetNamed, presets, presetsOf } from './period';
+import { checkPeriod, filterOf, periodOf, presetNamed, presets, presetsOf } from './period';
 
 describe('presets', () => {
   afterEach(() => vi.useRealTimers());
@@ -23,8 +23,10 @@ describe('presets', () => {
     const expiry = buildField('datetime', { options: { expires: true } });
     const [planned, created] = [buildField('datetime', { sent: true }), buildField('datetime', { sent: false })];
     expect(presetsOf(expiry)).toEqual(['over', 'today', 'nextWeek', 'nextMonth']);
-    expect(presetsOf(planned)).toContain('nextWeek');
-    expect(presetsOf(created)).toBe(pastPresets);
+    const past = ['today', 'days7', 'days30', 'thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter'];
+    expect(presetsOf(planned)).toEqual(['days7', 'today', 'nextWeek', 'nextMonth']);
+    expect(presetsOf(created)).toEqual(past);
+    expect(presetsOf(buildField('datetime', { options: { expires: true, maxMonths: 3 }, sent: false }))).toEqual(past);
   });
 });
 

@@ -55,6 +55,7 @@ describe('pasting', () => {
   it('of one cell goes into all that are selected, and of nothing nowhere', () => {
     expect(pastedOver(at(0, 1, 0, 1), size, [['x']])?.cells.map(({ text }) => text)).toEqual(['x', 'x', 'x', 'x']);
     expect(pastedOver(at(0, 1, 0, 1), size, [])).toBeUndefined();
+    expect(pastedOver(at(0, 1, 0, 1), size, [[], []])).toBeUndefined();
   });
 });
 

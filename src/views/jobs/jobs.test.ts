@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createJobs, JOBS_KEPT, type JobControl } from './jobs';
+import { createJobs, isDoubtful, JOBS_KEPT, progressOf, type JobControl } from './jobs';
 
 const about = { kind: 'export' as const, label: 'Export', resource: 'a/b' };
 function settled() {
@@ -82,6 +82,33 @@ describe('createJobs', () => {
     expect(jobs.get().some(({ id }) => id === first)).toBe(true);
   });
 
+  it('of a job that was removed does nothing again', async () => {
+    const jobs = createJobs();
+    const work = vi.fn(() => Promise.reject(new Error('no network')));
+    const id = jobs.start(about, work);
+    await settled();
+    jobs.remove(id);
+    jobs.again(id);
+    await settled();
+    expect([jobs.get(), work.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  it('does not run a job again that runs, whose end is told as before', async () => {
+    const jobs = createJobs();
+    const id = jobs.start(about, () => new Promise(() => undefined));
+    jobs.tellOnce(id);
+    jobs.again(id);
+    expect(jobs.tellOnce(id)).toBe(false);
+  });
+
+  it('has no end before it ends', async () => {
+    const jobs = createJobs(() => 7);
+    jobs.start(about, async ({ report }) => report({ error: new Error('not polled') }));
+    await settled();
+    expect(jobs.get()[0]).not.toHaveProperty('endedAt');
+    expect(jobs.get()[0]).toMatchObject({ state: 'running' });
+  });
+
   it('knows whether a job is watched', () => {
     const jobs = createJobs();
     const id = jobs.start(about, () => new Promise(() => undefined));
@@ -103,4 +130,27 @@ describe('createJobs', () => {
     jobs.again(id);
     expect(jobs.tellOnce(id)).toBe(true);
   });
+});
+
+describe('a job', () => {
+  it.each([
+    [{}, undefined],
+    [{ total: 0 }, undefined],
+    [{ total: 4 }, { value: 0, max: 4 }],
+    [
+      { total: 4, success: 2, fail: 1 },
+      { value: 3, max: 4 },
+    ],
+    [
+      { total: 4, success: 4, fail: 1 },
+      { value: 4, max: 4 },
+    ],
+  ])('with %j has the progress %j', (counts, progress) => expect(progressOf(counts)).toEqual(progress));
+
+  it.each([
+    [{ state: 'done', fail: 1 }, true],
+    [{ state: 'done', fail: 0 }, false],
+    [{ state: 'done' }, false],
+    [{ state: 'failed', fail: 1 }, false],
+  ] as const)('%j has succeeded with refused rows: %j', (job, doubtful) => expect(isDoubtful(job)).toBe(doubtful));
 });

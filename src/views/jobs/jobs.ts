@@ -92,7 +92,7 @@ export function createJobs(now: () => number = Date.now): Jobs {
 
   async function run(id: number): Promise<void> {
     const entry = works.get(id);
-    if (!entry || entry.running) return;
+    if (!entry) return;
     const controller = new AbortController();
     entry.running = controller;
     const { signal } = controller;

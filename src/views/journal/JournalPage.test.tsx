@@ -110,6 +110,7 @@ describe('what the user did', () => {
     const links = within(act!).getAllByRole('link', { hidden: true });
     expect(links.map(({ textContent }) => textContent)).toEqual(['Bea', 'Anne']);
     expect(within(act!).getAllByText('Bonn')).toHaveLength(2);
+    expect(act?.querySelector('summary')?.textContent).toBe('Show the records');
     expect(within(act!).queryByText(/^and/)).toBeNull();
     fireEvent.click(within(act!).getByRole('button', { name: 'Undo' }));
     expect(asked).toHaveBeenCalledWith(keys.toReversed());

@@ -12,6 +12,7 @@ import { usePageTitle } from '../page-title';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
 import { readAll } from '../read-all';
+import { forbidden } from '../reasons';
 import { titleOf } from '../title';
 import { useCellContext } from '../useCellContext';
 import { useProvider } from '../useProvider';
@@ -106,7 +107,7 @@ interface Props {
 function PivotTable({ pivot, rows, all, back }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const mayAdd = useCan(definition)('add') && definition.calls.add !== undefined;
+  const mayAdd = !forbidden(definition, 'add', useCan(definition));
   const { fields, name } = definition;
   const shared = pivot.rows.flatMap((field) => fields[field] ?? []);
   const columns = pivotColumns(definition, pivot);

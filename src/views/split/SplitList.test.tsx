@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ConsoleError } from '../../errors/console-error';
 import {
   button,
   calls,
@@ -51,6 +53,38 @@ describe('the cards', () => {
     expect(first?.querySelector('.v-split-badge')?.textContent).toBe('Count: 0');
   });
 
+  it('have their state where the filter leaves several', async () => {
+    calls.getList.mockImplementation(async () => ({ data: server.rows, total: 4 }));
+    show('?filter={"state":[1,2]}');
+    const found = await come(4);
+    expect(found.map((card) => card.querySelector('.v-split-badge')?.textContent)).toEqual([
+      ...Array.from({ length: 3 }, () => 'NewCount: 0'),
+      'DoneCount: 0',
+    ]);
+  });
+
+  it('count their related records', async () => {
+    const tabs = [
+      { name: 'parts', label: 'Parts', resource: 'test/thing', match: { city: 'id' }, filter: {}, count: true },
+      { name: 'notes', label: 'Notes', resource: 'test/thing', match: { note: 'id' }, filter: {}, count: true },
+    ];
+    const answers = calls.getList.getMockImplementation()!;
+    calls.getList.mockImplementation(async (resource: string, asked: Asked) =>
+      'city' in asked.filter || 'note' in asked.filter
+        ? { data: [], total: 'city' in asked.filter ? Number(asked.filter['city']) : 9 }
+        : answers(resource, asked),
+    );
+    show('', { tabs: tabs as never });
+    await come();
+    await waitFor(() =>
+      expect(cards().map((card) => [...card.querySelectorAll('.v-split-line')].at(-1)?.textContent)).toEqual([
+        'Parts 1 · Notes 9',
+        'Parts 2 · Notes 9',
+        'Parts 3 · Notes 9',
+      ]),
+    );
+  });
+
   it('are links that keep the filter, and change nothing else of the address', async () => {
     show('?filter={"state":2}&lang=en&row=7');
     const [card] = await come(1);
@@ -93,54 +127,21 @@ describe('the tabs', () => {
     expect(new URLSearchParams(history.location().search).get('filter')).toBe('{"city":"Bonn"}');
   });
 
+  it('keep the room of the numbers of the last visit while those are read', async () => {
+    show();
+    const tabs = () => within(screen.getByRole('group', { name: 'Preset filters' })).getAllByRole('button');
+    await waitFor(() => expect(tabs().map(({ textContent }) => textContent)).toEqual(['Waiting3', 'Finished1', 'All']));
+    cleanup();
+    calls.getList.mockImplementation(() => new Promise(() => undefined));
+    show();
+    expect(tabs().map(({ textContent }) => textContent)).toEqual(['Waiting3', 'Finished1', 'All']);
+    expect(tabs()[0]?.querySelector('.v-split-count-waits')).not.toBeNull();
+  });
+
   it('are absent where there are no presets', async () => {
     show('', { list: { ...definition.list, presets: [] } });
     await come(4);
     expect(screen.queryByRole('group', { name: 'Preset filters' })).toBeNull();
-  });
-});
-
-describe('search and filters', () => {
-  it('search at once on Enter, in the field that fits, and name it', async () => {
-    const { history } = show('?open=1');
-    await come();
-    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
-    expect(box.placeholder).toBe('Name, Size');
-    fireEvent.change(box, { target: { value: ' 42 ' } });
-    expect(screen.getByText('Searches: Size')).toBeTruthy();
-    fireEvent.submit(box.closest('form')!);
-    expect(new URLSearchParams(history.location().search).get('filter')).toBe('{"state":1,"size":"42"}');
-    expect(open()).toBeNull();
-    expect(await screen.findByText('Nothing matches')).toBeTruthy();
-    fireEvent.click(await button('Clear filters'));
-    await come();
-    expect(history.location().search).toBe('');
-    expect(box.value).toBe('');
-    expect(screen.queryByText(/^Searches/)).toBeNull();
-  });
-
-  it('add a filter that is neither searched first nor set by a preset', async () => {
-    show();
-    await come();
-    fireEvent.click(await button(/Add filter/));
-    const menu = await screen.findByRole('dialog', { name: 'Add filter' });
-    expect(
-      within(menu)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Size', 'City']);
-  });
-
-  it('have a chip for each other filter, without what is searched', async () => {
-    show('?filter={"state":1,"name":"Thing 2","city":""}');
-    await come(1);
-    expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('Thing 2');
-    const chips = await screen.findByRole('list', { name: 'Applied filters' });
-    expect(
-      within(chips)
-        .getAllByRole('listitem')
-        .map((chip) => chip.dataset['field']),
-    ).toEqual(['city']);
   });
 });
 
@@ -241,6 +242,39 @@ describe('the list', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Show as table' }));
     await waitFor(() => expect(history.location().pathname).toBe('/test/thing/table'));
     expect(new URLSearchParams(history.location().search).get('filter')).toBe('{"state":2}');
+  });
+
+  it('whose filter is its own opens as a table as it is', async () => {
+    const { history } = show('', { actions: [] });
+    await come();
+    fireEvent.click(await button('More tools'));
+    const names = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Show as table']);
+    expect(screen.queryByRole('separator')).toBeNull();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Show as table' }));
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/test/thing/table'));
+    expect(history.location().search).toBe('');
+  });
+
+  it('that is read again says so, and keeps its cards', async () => {
+    show();
+    await come();
+    const refresh = await button('Refresh');
+    await waitFor(() => expect(refresh.disabled).toBe(false));
+    expect(refresh.getAttribute('aria-busy')).toBeNull();
+    calls.getList.mockImplementation(() => new Promise(() => undefined));
+    fireEvent.click(refresh);
+    await waitFor(() => expect(refresh.getAttribute('aria-busy')).toBe('true'));
+    expect(refresh.disabled).toBe(true);
+    expect(cards()).toHaveLength(3);
+  });
+
+  it('waits offline, and says so', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    calls.getList.mockRejectedValue(new ConsoleError({ kind: 'network' }));
+    show();
+    expect(await screen.findByText('Waiting for the connection')).toBeTruthy();
   });
 
   it('leads to the form of a new record, if the account may add one', async () => {

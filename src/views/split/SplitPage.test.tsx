@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { matchMedia } from '../../ui/media-query.case';
-import { buildCall } from '../definition.case';
+import { buildCall, buildField } from '../definition.case';
 import {
   button,
   calls,
@@ -15,8 +15,10 @@ import {
   ids,
   lists,
   open,
+  pages,
   press,
   server,
+  setTitle,
   show,
   thing,
 } from './split.case';
@@ -122,6 +124,39 @@ describe('beside the list', () => {
     expect(open()).toBe('1');
   });
 
+  it('stays at the record that is done, if the user wants no other one', async () => {
+    localStorage.setItem('preferences:ann', JSON.stringify({ 'test/thing:opensNext': false }));
+    show('?open=2');
+    await come();
+    fireEvent.click(await button('Solve'));
+    await waitFor(() => expect(ids()).toEqual(['1', '3']));
+    expect(open()).toBe('2');
+    expect((await heading()).textContent).toBe('Thing 2');
+  });
+
+  it('is titled by the open record and whom it is about, which is a link in its heading', async () => {
+    const owner = buildField('owner', 'ref', { options: { to: 'test/owner', match: {}, as: 'number', text: 'who' } });
+    server.rows = [thing(1, { note: 'Late', owner: 7, who: 'Ann' }), thing(2, { note: '' })];
+    const lines = [['owner']];
+    const list = { ...definition.list, split: { ...definition.list.split!, lines } };
+    show('?open=1', { fields: { ...definition.fields, owner }, list }, {}, { lines, title: 'note' });
+    await come(2);
+    const [name] = await screen.findAllByRole('heading', { level: 2 });
+    await waitFor(() => expect(name?.textContent).toBe('Late · Ann'));
+    expect(within(name!).getByRole('link', { name: 'Ann' }).getAttribute('href')).toBe('/test/owner/7/show');
+    expect(setTitle).toHaveBeenLastCalledWith('Late · Ann');
+    press('j');
+    await waitFor(() => expect(setTitle).toHaveBeenLastCalledWith('Thing 2'));
+    expect((await heading()).textContent).toBe('Thing 2');
+  });
+
+  it('says the place in the whole list, of which only the first page is read', async () => {
+    pages([thing(1), thing(2)], [thing(3)]);
+    show('?open=2');
+    await come(2);
+    expect(await screen.findByText('2 of 31')).toBeTruthy();
+  });
+
   it('a record counts as seen once the user turns to it', async () => {
     server.rows = [thing(1, { count: 2 }), thing(2, { count: 1 }), thing(3)];
     show();
@@ -185,6 +220,7 @@ describe('alone on a narrow screen', () => {
     await come();
     expect(screen.getByText('Nothing is open')).toBeTruthy();
     expect(open()).toBeNull();
+    expect(setTitle).toHaveBeenLastCalledWith('Things');
     press('Escape');
     expect(history.location().search).toBe('');
     fireEvent.click(cards()[1]!);

@@ -35,6 +35,11 @@ describe('pages as one list', () => {
     const pages = [page({ id: 1, at: '2026-03-02T00:00:00Z' }, { id: 2 }), page({ id: 3, at: '2026-03-01T00:00:00Z' })];
     expect(joined(pages, { field: 'at', order: 'ASC' }).map(({ id }) => id)).toEqual([3, 1, 2]);
     expect(joined(pages, { field: 'at', order: 'DESC' }).map(({ id }) => id)).toEqual([2, 1, 3]);
+    const texts = joined([page({ id: 1, at: 'b' }, { id: 2 }, { id: 3, at: '' }, { id: 4, at: 'a' })], {
+      field: 'at',
+      order: 'ASC',
+    });
+    expect(texts.map(({ id }) => id)).toEqual([4, 1, 2, 3]);
     expect(
       joined([page({ id: 1, size: 10 }, { id: 2, size: 9 })], { field: 'size', order: 'ASC' }).map(({ id }) => id),
     ).toEqual([2, 1]);

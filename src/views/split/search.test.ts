@@ -19,8 +19,34 @@ describe('the search box', () => {
     expect(searchFieldFor([], 'x')).toBeUndefined();
   });
 
+  it.each([
+    ['10023', 'number'],
+    ['123456789', 'number'],
+    ['1234567890', 'phone'],
+    ['+49 (228) 12-34.5', 'phone'],
+    ['+4', 'name'],
+    ['a@b', 'email'],
+    ['192.168.0.1', 'ip'],
+    ['FE80::1', 'ip'],
+    ['x10023', 'name'],
+    ['10023x', 'name'],
+    ['call +49 228 1234', 'name'],
+  ])('takes %s for a %s, where the schema has no pattern', (text, field) => {
+    const kinds = (['number', 'ip', 'phone', 'email'] as const).map((sought) => ({ field: sought, sought }));
+    expect(searchFieldFor([...kinds, { field: 'name', sought: 'text' }], text)).toBe(field);
+  });
+
+  it('wants the pattern of the whole text, and searches the first field where all have one', () => {
+    expect(searchFieldFor(search, '123')).toBe('title');
+    expect(searchFieldFor(search, '1002310023')).toBe('title');
+    expect(searchFieldFor(search.slice(1), 'words')).toBe('user_id');
+  });
+
   it('shows the searched text of the filters, in one field at a time', () => {
     expect(soughtIn(search, { state: 1, user_id: 10023 })).toBe('10023');
+    expect(soughtIn(search, { state: 1, title: ['x'], contact: 'a@b' })).toBe('a@b');
+    expect(soughtIn(search, { state: 1 })).toBe('');
+    expect(withSought([], { state: 1 }, 'x')).toEqual({ state: 1 });
     expect(withSought(search, { state: 1, title: 'old' }, '10023')).toEqual({ state: 1, user_id: '10023' });
     expect(withSought(search, { state: 1, title: 'old' }, '')).toEqual({ state: 1 });
   });

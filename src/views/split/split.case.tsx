@@ -5,6 +5,7 @@ import { expression } from '../../expression.case';
 import type { ActionDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';
 import { buildCall, buildDefinition, buildField, choices } from '../definition.case';
+import { PageTitleContext } from '../page-title';
 import { renderView } from '../view.case';
 import { SplitPage } from './SplitPage';
 
@@ -88,6 +89,7 @@ export function eachOnItsOwn(): void {
     vi.stubGlobal('CSS', { escape: (text: string) => text });
     vi.stubGlobal('IntersectionObserver', Watch);
     server.rows = [thing(1), thing(2), thing(3), thing(4, { state: 2 })];
+    setTitle.mockReset();
     calls.getOne.mockReset().mockImplementation(async (_resource: string, { id }: { id: unknown }) => ({
       data: server.rows.find((row) => String(row.id) === String(id)) ?? thing(Number(id)),
     }));
@@ -130,8 +132,21 @@ export function pages(...found: RaRecord[][]) {
   });
 }
 
-export function show(search = '', more: Partial<ResourceDefinition> = {}, options = {}) {
-  return renderView(<SplitPage split={split} />, {
+/** Takes the title of the page. */
+export const setTitle = vi.fn<(title: string) => void>();
+
+export function show(
+  search = '',
+  more: Partial<ResourceDefinition> = {},
+  options = {},
+  own: Partial<SplitDefinition> = {},
+) {
+  const page = (
+    <PageTitleContext value={setTitle}>
+      <SplitPage split={{ ...split, ...own }} />
+    </PageTitleContext>
+  );
+  return renderView(page, {
     definition: { ...definition, ...more },
     dataProvider: calls as never,
     path: `/test/thing${search}`,

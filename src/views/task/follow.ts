@@ -5,11 +5,11 @@ import type { JobWork } from '../jobs/jobs';
 import { countsOf, fileOf, stateOf } from './task-state';
 
 /** Milliseconds between two polls of a task that has just begun. */
-export const FAST_INTERVAL = 2000;
+const FAST_INTERVAL = 2000;
 /** Number of polls at this interval. Most tasks have ended by then. */
-export const FAST_POLLS = 30;
+const FAST_POLLS = 30;
 /** Number of polls after which a task that its list does not show is given up. */
-export const ABSENT_POLLS = 15;
+const ABSENT_POLLS = 15;
 
 interface Options {
   task: TaskDefinition;
