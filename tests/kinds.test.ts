@@ -93,6 +93,11 @@ describe('every kind', () => {
     expect(fromWire(field(kind), other)).not.toEqual(valueOf(kind));
   });
 
+  it.each(stored)('%s has two examples, of which none is an empty text', (kind) => {
+    expect(examples(kind)).toHaveLength(2);
+    expect(examples(kind)).not.toContain('');
+  });
+
   it.each(all)('%s accepts any value without an exception: on the wire, in a cell, in a form, in a file', (kind) => {
     for (const wrong of broken) {
       const record = { f: wrong, latitude: wrong, longitude: wrong };

@@ -21,6 +21,10 @@ describe('labels of buttons', () => {
     `);
   });
 
+  it('proposes a Chinese label as Chinese is written', () => {
+    expect(problems(action('stop', 'Stop', '取消'))).toContain('say what this one does, such as "取消物品"');
+  });
+
   it('S086 is reported for two actions, and for an action beside an import', () => {
     expect(problems(action('stop', 'Stop', '停止'), action('halt', 'Stop', '停用'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:13:24  S086 "Stop" is also the label of the action "stop" beside it: say how they differ

@@ -58,6 +58,12 @@ describe('rules of identity', () => {
     `);
   });
 
+  it('S046 is reported at the label, wherever it stands', () => {
+    const [label = '', ...others] = valid.split('\n');
+    const moved = `${others.filter(Boolean).join('\n')}\n${label}\n`;
+    expect(problemsOf({ 'test/other.part.yaml': moved })).toContain(`part.yaml:${others.length}:1  S046`);
+  });
+
   it('S049 is reported for a tree whose parent is an unknown field', () => {
     expect(problemsOf(validAnd('tree: parent_id\n'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:7  S049 the parent "parent_id" is not a field

@@ -39,6 +39,7 @@ describe('a choice', () => {
 
   it('of no option stays what it is', () => {
     expect(choiceOf('57', options)).toBe(57);
+    expect(choiceOf('57', [{ value: 1, label: 'A' }])).toBe(57);
     expect(choiceOf('b', [{ value: 'a', label: 'A' }])).toBe('b');
     expect(choiceOf('57', [...options, { value: 'a', label: 'A' }])).toBe('57');
     expect(choiceOf('57', [])).toBe('57');
