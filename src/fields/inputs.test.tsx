@@ -37,6 +37,15 @@ describe('every kind', () => {
     expect([...open].map(({ outerHTML }) => outerHTML)).toEqual([]);
   });
 
+  it.each(KINDS)('%s gets nothing that the browser knows of the user', async (kind) => {
+    showForm([buildField(kind)]);
+    await screen.findAllByText(/^Field/);
+    const offered = document.querySelectorAll(
+      'input:not([type="checkbox"], [type="radio"], [type="file"], [type="search"], [autocomplete="off"], [autocomplete="new-password"])',
+    );
+    expect([...offered].map(({ outerHTML }) => outerHTML)).toEqual([]);
+  });
+
   it.each(KINDS)('%s shows an invalid value without an exception', async (kind) => {
     showForm([buildField(kind)], { place: 'edit', record: { id: 1, f: { a: [1, { b: null }] } } });
     expect(await screen.findAllByText('Field')).not.toHaveLength(0);

@@ -125,6 +125,23 @@ describe('the last look, without a redactor before it', () => {
     ]);
   });
 
+  it.each([
+    'signature',
+    'sign',
+    'token',
+    'access_token',
+    'X-Amz-Signature',
+    'password',
+    'secret',
+    'auth_key',
+    'q-signature',
+  ])('names a signature or token as the parameter %s of an address', (parameter) => {
+    expect(leftIn('x.yaml', { remark: `https://a.example/?a=1&${parameter}=abcd` }, none)).toEqual([
+      'x.yaml: remark: a signature or token in an address',
+    ]);
+    expect(leftIn('x.yaml', { remark: `https://a.example/?a=1&${parameter}=abc` }, none)).toEqual([]);
+  });
+
   it('passes over what is too short for the id of a session', () => {
     expect(leftIn('x.yaml', { remark: `sess${'_id'}=8F2A1B3` }, none)).toEqual([]);
   });

@@ -2,15 +2,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { buildConfig, buildStorage } from '../../auth/sample.case';
-import { buildDefinition } from '../../views/definition.case';
+import { buildDefinition, buildField, choices } from '../../views/definition.case';
+import { fileText } from '../../views/file-text.case';
+import * as fileName from '../../views/export/file-name';
 import { renderView } from '../../views/view.case';
 import { PlatformProvider, type Platform } from '../platform';
 import { DriftPage } from './DriftPage';
+import { keepExamples } from './examples';
 import { createDriftStore, type DriftStore } from './store';
 
 function now() {
   return Date.UTC(2026, 2, 2, 8);
 }
+
+const definition = buildDefinition([buildField('id', 'id'), buildField('state', 'enum', { options: choices('On') })]);
 
 function open(store: DriftStore, drift_url?: string) {
   const send = vi.fn(async () => ({ code: 200 }));
@@ -24,7 +29,7 @@ function open(store: DriftStore, drift_url?: string) {
       <DriftPage store={store} />
     </PlatformProvider>,
     {
-      definition: buildDefinition([]),
+      definition,
       dataProvider: {},
       lines: {
         '': 'schemas/test/thing.yaml:1',
@@ -90,4 +95,26 @@ it('sends the counts, without a token, to the address of the configuration', asy
     ],
   });
   expect(how).toMatchObject({ anonymous: true });
+});
+
+it('gives a fixture of a finding whose answer is still known, and no other', async () => {
+  const given = vi.spyOn(fileName, 'download').mockReturnValue(undefined);
+  const { list } = definition.calls;
+  if (!list) throw new Error('The things have no list');
+  const keep = (state: unknown) => {
+    const data = [{ id: 1, state }];
+    const finding = { field: 'state', kind: 'option' as const, detail: String(state) };
+    keepExamples(definition, list, { code: 200, data, count: 1, raw: { code: 200, data, count: 1 } }, [finding]);
+    return { screen: 'test/thing', findings: [finding] };
+  };
+  const store = createDriftStore(buildStorage(), now);
+  store.add([keep(58), { screen: 'test/thing', findings: [{ field: 'since', kind: 'date', detail: '' }] }]);
+  open(store);
+  fireEvent.click(await screen.findByRole('button', { name: 'Download a fixture of this finding: test/thing state' }));
+  await waitFor(() => expect(given).toHaveBeenCalledTimes(1));
+  const [blob, file] = given.mock.calls[0] ?? [];
+  expect(file).toBe('thing.defect-option-state-58.yaml');
+  expect(await fileText(blob)).toContain('state: 58');
+  expect(screen.getByLabelText('notices').textContent).toBe('');
+  expect(screen.getByText('Open the screen again')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { parseTitle } from '../../schema/title';
 import { buildDefinition, buildField } from '../../views/definition.case';
 import { downloads, files, keepsDownloads } from '../../views/export/export.case';
 import { renderView } from '../../views/view.case';
-import { fileText } from '../file-text.case';
+import { fileText } from '../../views/file-text.case';
 import { PermissionPage } from './PermissionPage';
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { ConsoleError } from '../../errors/console-error';
 import { buildDefinition, buildField } from '../../views/definition.case';
 import { downloads, files, keepsDownloads } from '../../views/export/export.case';
 import { renderView } from '../../views/view.case';
-import { fileText } from '../file-text.case';
+import { fileText } from '../../views/file-text.case';
 import { Panel } from './Panel';
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { showZone } from '../../schema/zone';
 import type { EachPageParams, OnRows } from '../../wire/each-page';
 import type { Job } from '../jobs/jobs';
 import { buildDefinition, buildField } from '../definition.case';
+import { fileText } from '../file-text.case';
 import { exportWork } from './export-work';
 
 afterEach(() => showZone(undefined));
@@ -40,18 +41,9 @@ it('a file is of one zone and of one period, also when another zone is chosen wh
   const told: Partial<Job>[] = [];
   await work({ signal: new AbortController().signal, report: (news) => void told.push(news) });
   const { file } = told.at(-1) ?? {};
-  const text = file && 'blob' in file ? await textOf(file.blob) : '';
+  const text = file && 'blob' in file ? await fileText(file.blob) : '';
   expect(text.trim().split('\r\n').slice(1)).toEqual(['2026-07-01 04:45:00', '2026-07-01 04:45:00']);
   const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   expect(asked).toEqual([{ made: { from: iso, to: iso }, name: 'a' }, asked[0]]);
   expect(asked[0]).toMatchObject({ made: { from: expect.stringContaining('T16:00:00Z') } });
 });
-
-/** jsdom's files have no `text`. */
-function textOf(blob: Blob): Promise<string> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
-}

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { isObject } from '../../schema/json';
 import { buildDefinition } from '../definition.case';
 import * as files from '../export/file-name';
+import { fileText } from '../file-text.case';
 import { renderView } from '../view.case';
 import type { Added, Entry, EntryKind } from './entries';
 import { KeptFiles } from './KeptFiles';
@@ -67,12 +68,7 @@ it('writes the entries to a file, without what is only of this user', async () =
   const [[file, name] = []] = download.mock.calls;
   expect(name).toMatch(/^Notes of B-\d{4}-\d\d-\d\d\.json$/);
   expect(file?.type).toBe('application/json');
-  const text = await new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result));
-    reader.readAsText(file as Blob);
-  });
-  expect(JSON.parse(String(text))).toEqual({ list: 'a/b', notes: [shared] });
+  expect(JSON.parse(await fileText(file))).toEqual({ list: 'a/b', notes: [shared] });
 });
 
 it('has nothing to write without an entry', () => {
