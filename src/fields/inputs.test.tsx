@@ -173,6 +173,15 @@ describe('dates', () => {
     expect(control('Field').value).toBe('2026-03-01');
     expect(await save()).toMatchObject({ f: '2026-03-01' });
   });
+  it.each([
+    [undefined, '2026-03-01 00:00'],
+    [true, '2026-03-01 23:59:59'],
+  ])('that expire (%s) get the end of a day that is typed without a time, others its start: %s', (expires, text) => {
+    showForm([buildField('datetime', { options: { ...(expires && { expires }) } })]);
+    type(control('Field'), '2026-3-1');
+    fireEvent.blur(control('Field'));
+    expect(control('Field').value).toBe(text);
+  });
   it('allow to save an unchanged date that was in the future when it was set', async () => {
     const due = buildField('date', { options: { earliest: [{ value: expression('today') }] } });
     const { refuse, save } = showForm([due], { place: 'edit', record: { id: 1, f: '2020-03-01' } });
@@ -328,6 +337,8 @@ describe('secret', () => {
     expect(await save()).toMatchObject({ f: 'stored-secret' });
     type(control('Field'), 'newer');
     fireEvent.click(screen.getByRole('button', { name: 'Keep stored value' }));
+    expect(control('Field').value).toBe('••••••');
+    expect(screen.getByRole('button', { name: 'Change: Field' })).toBeTruthy();
     expect(await save()).toMatchObject({ f: 'stored-secret' });
   });
 });

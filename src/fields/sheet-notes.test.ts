@@ -6,6 +6,7 @@ import { sheets } from './maps/sheets';
 const { translate } = buildContext();
 
 it.each([
+  [buildField('boolean'), 'import.note.choices ra.boolean.true, ra.boolean.false'],
   [buildField('date'), 'import.note.date'],
   [buildField('ref'), 'import.note.id'],
   [buildField('refs'), 'import.note.id import.note.several'],

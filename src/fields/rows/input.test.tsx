@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../field.case';
 import { showForm, type } from '../form.case';
+import { startOf } from '../forms';
 
 const details = buildField('rows', {
   label: 'Details',
@@ -28,6 +29,10 @@ function row(number: number) {
 }
 
 describe('rows', () => {
+  it.each([0, 1, 2])('of which %d are needed begin with as many', (min) => {
+    const begun = startOf({ ...details, options: { ...details.options, min } });
+    expect(min === 0 ? begun === undefined : (begun as unknown[]).length === min).toBe(true);
+  });
   it('are added without values of a removed row', async () => {
     const { save } = showForm([details], { place: 'edit', record });
     fireEvent.click(screen.getByRole('button', { name: 'Remove row 2' }));
