@@ -37,7 +37,7 @@ export interface Kind<K extends FieldKind> {
   look?: CellLook;
   /** A number, at the end of its column, so that digits line up. */
   numeric?: true;
-  /** Its column may shrink. States, dates, money and numbers keep their width. */
+  /** Its column may shrink. Dates, money and numbers keep their width; for choices `isFlexible` decides. */
   flexible?: true;
   /** Fields of the record that it is drawn of; it has no value of its own. */
   parts?: readonly string[];

@@ -62,6 +62,15 @@ export function isState(field: FieldDefinition): boolean {
   return isChoice(field) && optionsOf(field).some(({ tone }) => tone !== undefined);
 }
 
+/** A label of more letters is as long as a text. */
+const LONG = 20;
+
+/** Whether its column may shrink: that of a text, and of a choice with long labels. States keep their width. */
+export function isFlexible(field: FieldDefinition): boolean {
+  if (kindOf(field).flexible) return true;
+  return isChoice(field) && !isState(field) && optionsOf(field).some(({ label }) => label.length > LONG);
+}
+
 /** The fields inside of a field's value, as far as they are declared. */
 export function innerFieldsOf<K extends FieldKind>(
   field: FieldDefinition<K>,

@@ -41,7 +41,7 @@ function drawn(kept?: unknown, more: Partial<typeof definition> = {}) {
   const found = {
     groups,
     isHidden: skeleton.firstElementChild?.getAttribute('aria-hidden') === 'true',
-    hasIndex: container.querySelector('[data-index="true"] > .v-index-place') !== null,
+    hasIndex: container.querySelector('[data-index="true"] .v-index-place') !== null,
     hasPreview: container.querySelector('.v-with-preview > .v-previewed') !== null,
   };
   unmount();

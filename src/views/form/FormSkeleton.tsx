@@ -19,8 +19,8 @@ export function FormSkeleton() {
     );
   return (
     <div className="v-form" role="status" aria-label={translate('form.loading')}>
-      <div className="v-indexed" aria-hidden="true">
-        <div className="v-indexed-parts" data-index={shape?.index || undefined}>
+      <div className="v-indexed" data-index={shape?.index || undefined} aria-hidden="true">
+        <div className="v-indexed-parts">
           {shape?.index && <div className="v-index-place" />}
           <div className="v-indexed-form">
             <div className={definition.preview ? 'v-with-preview' : undefined}>
@@ -29,23 +29,21 @@ export function FormSkeleton() {
                   {groups.map(([group, fields]) => (
                     <div key={group} className="v-card v-group">
                       <div className="v-group-label">{labels.get(group)}</div>
-                      <div className="v-fields">
-                        <div className="v-group-fields">
-                          {fields.map(([name, height]) => {
-                            const field = definition.fields[name];
-                            return (
-                              <div
-                                key={name}
-                                className="v-field-waits"
-                                data-width={field && widthOf(field)}
-                                style={{ height }}
-                              >
-                                <span className="c-skeleton" />
-                                <span className="c-skeleton" />
-                              </div>
-                            );
-                          })}
-                        </div>
+                      <div className="v-group-fields">
+                        {fields.map(([name, height]) => {
+                          const field = definition.fields[name];
+                          return (
+                            <div
+                              key={name}
+                              className="v-field-waits"
+                              data-width={field && widthOf(field)}
+                              style={{ height }}
+                            >
+                              <span className="c-skeleton" />
+                              <span className="c-skeleton" />
+                            </div>
+                          );
+                        })}
                       </div>
                     </div>
                   ))}

@@ -32,29 +32,41 @@ function GroupCard({ group, place }: Props) {
       <h2 className="v-group-label" id={labelId} tabIndex={-1}>
         {group.label}
       </h2>
-      <Fields fields={group.fields} place={place} />
+      <Columns fields={group.fields} place={place} />
     </section>
   );
 }
 
-/** Inputs in three columns, in fewer where there is less room. A hidden field leaves no gap. */
-export function Fields({ fields, place }: { fields: FieldDefinition[]; place: FormPlace }) {
+interface FieldsProps {
+  fields: FieldDefinition[];
+  place: FormPlace;
+}
+
+/** Inputs outside of a form's groups. */
+export function Fields(props: FieldsProps) {
   return (
     <div className="v-fields">
-      <div className="v-group-fields">
-        {fields.map((field) => (
-          <Place key={field.name} field={field}>
-            <Late fallback={<span className="c-skeleton" />}>
-              {field.value ? (
-                <Computed field={field} value={field.value} />
-              ) : (
-                <FieldInput field={field} source={field.name} place={place} />
-              )}
-              {field.propose && <Proposals field={field} />}
-            </Late>
-          </Place>
-        ))}
-      </div>
+      <Columns {...props} />
+    </div>
+  );
+}
+
+/** Inputs in three columns, in fewer where there is less room. A hidden field leaves no gap. */
+function Columns({ fields, place }: FieldsProps) {
+  return (
+    <div className="v-group-fields">
+      {fields.map((field) => (
+        <Place key={field.name} field={field}>
+          <Late fallback={<span className="c-skeleton" />}>
+            {field.value ? (
+              <Computed field={field} value={field.value} />
+            ) : (
+              <FieldInput field={field} source={field.name} place={place} />
+            )}
+            {field.propose && <Proposals field={field} />}
+          </Late>
+        </Place>
+      ))}
     </div>
   );
 }

@@ -14,8 +14,8 @@ export function Indexed({ groups, children }: { groups: FormGroup[]; children: R
   const shown = useShownGroups(groups);
   const isLong = shown.length >= MANY;
   return (
-    <div className="v-indexed">
-      <div className="v-indexed-parts" data-index={isLong || undefined}>
+    <div className="v-indexed" data-index={isLong || undefined}>
+      <div className="v-indexed-parts">
         {isLong && (
           <div className="v-index-place">
             <Late onClose={null}>

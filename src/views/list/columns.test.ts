@@ -33,16 +33,26 @@ it('a card does not repeat the fields of its title', () => {
 
 it('search fields can be copied', () => expect(flags(definition, 'isCopied')).toEqual(['code']));
 
-it('names and references shrink in a narrow table; states, times and ids keep their width', () => {
+it('names, references and long choices shrink in a narrow table; states, times and ids keep their width', () => {
+  const [short, long] = ['Enabled', 'Customer sub-marketing company'];
   const fields = [
     buildField('name', 'text'),
     buildField('maker', 'ref'),
-    buildField('state', 'enum'),
+    buildField('brief', 'enum', { options: { options: [{ value: 1, label: short }] } }),
+    buildField('type', 'enum', {
+      options: {
+        options: [
+          { value: 1, label: short },
+          { value: 2, label: long },
+        ],
+      },
+    }),
+    buildField('state', 'enum', { options: { options: [{ value: 1, label: long, tone: 'good' }] } }),
     buildField('made', 'datetime'),
     buildField('code', 'id'),
   ];
   const columns = columnsOf(buildDefinition(fields), () => true);
-  expect(columns.filter(({ flexible }) => flexible).map(({ field }) => field.name)).toEqual(['name', 'maker']);
+  expect(columns.filter(({ flexible }) => flexible).map(({ field }) => field.name)).toEqual(['name', 'maker', 'type']);
 });
 
 it('the columns up to the last frozen one stay, six at most; without one the title does', () => {

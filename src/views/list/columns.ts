@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { arranged, type Arrangement } from './arrangement';
 import type { CellRenderer } from '../../fields/cell';
 import { alignOf, cellOf } from '../../fields/cells';
-import { isCopied, kindOf } from '../../fields/kinds';
+import { isCopied, isFlexible } from '../../fields/kinds';
 import type { Reason } from '../reasons';
 import { offeredColumns, type OfferedColumn } from './offered';
 
@@ -23,7 +23,7 @@ export function columnsOf(definition: ResourceDefinition, may: (permission: stri
     field,
     cell: cellOf(field),
     className: `v-cell v-kind-${field.kind} v-align-${alignOf(field)}${column.isTitle ? ' v-cell-title' : ''}`,
-    flexible: kindOf(field).flexible === true,
+    flexible: isFlexible(field),
     isCopied: column.isTitle && isCopied(field),
   }));
 }

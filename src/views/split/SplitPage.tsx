@@ -70,7 +70,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const { isRead, readNow } = useAhead(definition, open, following);
   // A record with a call of its own may have another content than its row.
   const prepared = isRead && !definition.calls.get ? following : undefined;
-  usePageTitle(useHeading(split, definition, record)?.text ?? definition.label);
+  usePageTitle(useHeading(split, definition, record) ?? definition.label);
 
   const go = useCallback(
     (change: Partial<SplitAddress>, options?: NavigateOptions) =>

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { memo, useEffect, useId, useRef } from 'react';
-import { cellOf } from '../../fields/cells';
 import { Link } from '../../router/Router';
 import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
@@ -64,7 +63,7 @@ export const SplitRecord = memo(function SplitRecord({
   const headingId = useId();
   // Alone on a narrow screen, the record is the page.
   const Heading = useWide() ? 'h2' : 'h1';
-  const said = useHeading(split, definition, record);
+  const title = useHeading(split, definition, record);
   const { shape, keep } = useShape('split');
   const drawn = record !== undefined;
   useEffect(() => {
@@ -91,7 +90,7 @@ export const SplitRecord = memo(function SplitRecord({
           <div className="v-split-name">
             <RecordKind record={record} />
             <Heading id={headingId} ref={heading} tabIndex={-1}>
-              {record && said ? <Said {...said} record={record} /> : <span className="c-skeleton" />}
+              {title ?? <span className="c-skeleton" />}
             </Heading>
           </div>
           {record && <States record={record} />}
@@ -109,7 +108,7 @@ export const SplitRecord = memo(function SplitRecord({
             <Icon name="maximize" />
           </Link>
         </div>
-        {record ? <Headline record={record} without={said?.who} /> : <HeadlineSkeleton shape={shape} />}
+        {record ? <Headline record={record} /> : <HeadlineSkeleton shape={shape} />}
       </header>
       {record ? (
         <>
@@ -135,17 +134,6 @@ export const SplitRecord = memo(function SplitRecord({
     </section>
   );
 });
-
-/** The heading: what the record is, and a link to whom it is about. */
-function Said({ what, who, context, record }: NonNullable<ReturnType<typeof useHeading>> & { record: BrowserRecord }) {
-  return (
-    <>
-      {what}
-      {who && ' · '}
-      {who && cellOf(who)(record, context)}
-    </>
-  );
-}
 
 /** Marks a shown record as seen. A thread does it itself when its messages are loaded. */
 function useMarkSeen(
