@@ -33,6 +33,11 @@ export function settled<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
+/** Whether a promise of `settled` has brought its result. */
+export function hasArrived(promise: Promise<unknown>): boolean {
+  return 'status' in promise && promise.status === 'fulfilled';
+}
+
 /** Milliseconds for which a failure is cached: React requests the promise again to read its result. */
 const FAILURE_KEPT = 2000;
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route, Routes } from '../router/Routes';
 import { ErrorBoundary } from './ErrorBoundary';
 import { KeepingQuery } from './KeepingQuery';
@@ -7,13 +7,14 @@ import { Splash } from './Splash';
 import { WithTexts } from '../views/WithTexts';
 import { basePath, pathInside } from '../base-path';
 import { useNavigate } from '../router/Router';
+import { Waiting } from '../ui/waiting';
 
 /** Pages outside the shell; everything else is the shell's. */
 export function AppRoutes() {
   useInternalLinks();
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Splash />}>
+      <Waiting fallback={<Splash />}>
         <Routes>
           <Route
             path="/login"
@@ -38,7 +39,7 @@ export function AppRoutes() {
           <Route path="/" element={<KeepingQuery to="/dashboard" />} />
           <Route path="*" element={<Shell />} />
         </Routes>
-      </Suspense>
+      </Waiting>
     </ErrorBoundary>
   );
 }

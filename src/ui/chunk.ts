@@ -1,5 +1,6 @@
-import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import { limited, loadOnce } from '../load';
+import { useArrived } from './waiting';
 
 /** Loads what every lazy part needs besides its code. */
 let loadCommon = (): Promise<unknown> => Promise.resolve();
@@ -24,32 +25,20 @@ interface Options {
 
 /**
  * A component in a separate chunk, with a time limit (docs/specification.md#shell-chunk). A preloaded component renders
- * immediately: React.lazy would still suspend, and React delays the content after a fallback by 300 ms. A component that
- * failed to load can be loaded again: React.lazy caches a failure, so each try has its own lazy component.
+ * immediately, and one that failed to load can be loaded again: React.lazy would wait, and keeps a failure.
  */
 export function chunk<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { isFirst = false, after }: Options = {},
 ): Chunk<P> {
-  let loaded: ComponentType<P> | undefined;
   const once = loadOnce(async () => {
     if (after) await after();
     const [component] = await Promise.all([limited(load), isFirst || loadCommon()]);
-    loaded = component;
-    return loaded;
+    return component;
   });
   const preload = () => once.get('');
-  const lazyOf = new WeakMap<Promise<unknown>, ComponentType<P>>();
-  const current = (): ComponentType<P> => {
-    const loading = preload();
-    const made = lazyOf.get(loading) ?? (lazy(async () => ({ default: await loading })) as unknown as ComponentType<P>);
-    lazyOf.set(loading, made);
-    return made;
-  };
   function Chunk(props: P) {
-    // Chosen once per instance, so that the mounted component stays.
-    const [Component] = useState(() => loaded ?? current());
-    return createElement(Component, props);
+    return createElement(useArrived(preload()), props);
   }
   return Object.assign(Chunk, { preload });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idle, whileIdle } from './idle';
+import { whileIdle } from './idle';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -39,16 +39,6 @@ describe('in a browser that tells when it is idle', () => {
     whileIdle(async () => undefined)();
     await pass(10_000);
     expect(ask).not.toHaveBeenCalled();
-  });
-
-  it('can be waited for', async () => {
-    const after = vi.fn<() => void>();
-    void idle().then(after);
-    await pass(300);
-    expect(after).not.toHaveBeenCalled();
-    rest();
-    await pass(0);
-    expect(after).toHaveBeenCalledOnce();
   });
 
   it('a failure of the work troubles nobody: it is done when it is needed', async () => {

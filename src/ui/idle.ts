@@ -12,10 +12,3 @@ export function whileIdle(work: () => Promise<unknown>): () => void {
   const timer = setTimeout(() => window.requestIdleCallback(run, { timeout: 5000 }), 300);
   return () => clearTimeout(timer);
 }
-
-/** Resolves when the browser is idle. */
-export function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    whileIdle(async () => resolve());
-  });
-}

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { Component, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import { ChunkError, forgetFailures } from '../load';
+import { Waiting } from './waiting';
 
 interface Props {
   children: ReactNode;
@@ -18,7 +19,7 @@ interface Props {
 export function Late({ children, fallback = null, onClose }: Props) {
   return (
     <ChunkBoundary fallback={fallback} onClose={onClose}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Waiting fallback={fallback}>{children}</Waiting>
     </ChunkBoundary>
   );
 }

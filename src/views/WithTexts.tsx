@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Chunk } from '../ui/chunk';
+import { useFollowed } from '../ui/waiting';
 
 interface Props {
   /** One or several; absent: its texts are those of the first page. */
@@ -24,5 +25,6 @@ export const SectionContext = createContext<((section: string) => Promise<void>)
 export function useLateTexts(...sections: (string | undefined)[]): void {
   const load = use(SectionContext);
   const loading = sections.flatMap((section) => (load && section !== undefined ? [load(section)] : []));
+  useFollowed(loading);
   for (const texts of loading) use(texts);
 }

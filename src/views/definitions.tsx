@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
 import type { Guide } from '../schema/guide';
 import type { SchemaLines } from '../schema/schema-lines';
+import { useArrived } from '../ui/waiting';
 
 /** The compiled schemas of one language. The names are loaded at the start, a definition on its first use. */
 export interface Definitions {
@@ -31,7 +32,7 @@ export function useDefinitions(): Definitions {
 
 /** Suspends until the definition is loaded. */
 export function useDefinitionOf(name: string): ResourceDefinition {
-  return use(useDefinitions().load(name));
+  return useArrived(useDefinitions().load(name));
 }
 
 const DefinitionContext = createContext<ResourceDefinition | null>(null);

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Suspense, use, useCallback, type ComponentType, type ReactNode } from 'react';
+import { use, useCallback, type ComponentType, type ReactNode } from 'react';
 import { ConsoleError } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';
 import type { RowRecord } from '../../fields/cell';
@@ -15,14 +15,15 @@ import { WithTexts } from '../../views/WithTexts';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { useExtension } from './useExtension';
 import './extensions.css';
+import { Waiting } from '../../ui/waiting';
 
 /** An extension at its place: it loads late, and fails alone. */
 export function Extension(props: ExtensionProps) {
   return (
     <ErrorBoundary renderFailed={(error, retry) => <Failed {...props} error={error} onRetry={retry} />}>
-      <Suspense fallback={<span className="c-skeleton" />}>
+      <Waiting fallback={<span className="c-skeleton" />}>
         <Loaded {...props} />
-      </Suspense>
+      </Waiting>
     </ErrorBoundary>
   );
 }

@@ -13,7 +13,7 @@ export function createLanguageState(first: Texts) {
   const { get, set, subscribe } = createStore(stateOf(first));
   let changes = 0;
   let saves = 0;
-  /** In dev, a schema was saved. What the page uses is loaded before, too: a page that waits once is drawn 300 ms later by React. */
+  /** In dev, a schema was saved. What the page uses is loaded before, too, so that no placeholder takes its place meanwhile. */
   const reload = async (): Promise<void> => {
     saves += 1;
     const [save, { texts }] = [saves, get()];

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePathname } from '../../router/Router';
 import { Button } from '../../ui/button';
@@ -9,6 +9,7 @@ import type { Part } from './part';
 import { PartView } from './PartView';
 import { usePointing } from './usePointing';
 import './inspector.css';
+import { Waiting } from '../../ui/waiting';
 
 interface Props {
   /** Changes with each request to point at a part. */
@@ -81,7 +82,7 @@ export function Inspector({ turn, onClose }: Props) {
         {pointing && <p className="p-inspect-hint">{translate('inspector.hint')}</p>}
         {!pointing && (
           <div className="c-side-body">
-            <Suspense fallback={<span className="c-skeleton" />}>
+            <Waiting fallback={<span className="c-skeleton" />}>
               {page === 'absent' && <AbsentView part={part} />}
               {page === 'part' && !part && <p className="c-note">{translate('inspector.nothing')}</p>}
               {page === 'part' && part && (
@@ -90,7 +91,7 @@ export function Inspector({ turn, onClose }: Props) {
                   <PartView key={`${part.kind} ${part.resource} ${part.name} ${part.record}`} part={part} />
                 </>
               )}
-            </Suspense>
+            </Waiting>
           </div>
         )}
       </SidePanel>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, Suspense, useEffect, type ReactNode } from 'react';
+import { memo, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from '../../router/Router';
 import { Route, Routes, useParams } from '../../router/Routes';
 import type { Permissions } from '../../auth/permissions';
@@ -32,12 +32,13 @@ import { usePlatform } from '../platform';
 import { identityQuery } from '../session-hooks';
 import { WithTexts } from '../../views/WithTexts';
 import { PageLoading } from './PageLoading';
+import { Waiting } from '../../ui/waiting';
 
 /** The page of an address: derived from a schema, custom, forbidden, or not found. */
 export const Screens = memo(function Screens({ permissions }: { permissions: Permissions }) {
   return (
     <ExtensionContext value={drawExtension}>
-      <Suspense fallback={<PageLoading />}>
+      <Waiting fallback={<PageLoading />}>
         <Routes>
           <Route path="/dashboard" element={<Dashboard permissions={permissions} />} />
           <Route
@@ -71,7 +72,7 @@ export const Screens = memo(function Screens({ permissions }: { permissions: Per
           <Route path="/:section/:screen/*" element={<SectionScreen permissions={permissions} />} />
           <Route path="*" element={<Nowhere permissions={permissions} />} />
         </Routes>
-      </Suspense>
+      </Waiting>
     </ExtensionContext>
   );
 });

@@ -1,11 +1,11 @@
 import { commandKey } from '../../ui/command-key';
 import { useTranslate } from 'react-admin';
-import { use, useEffect, useLayoutEffect, useState } from 'react';
+import { use, useCallback, useLayoutEffect, useState } from 'react';
 import type { Permissions } from '../../auth/permissions';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
-import { whileIdle } from '../../ui/idle';
+import { useIdle } from '../../ui/useIdle';
 import { SectionContext, WithTexts } from '../../views/WithTexts';
 
 const Search = chunk(() => import('./Search').then((module) => module.Search));
@@ -15,11 +15,7 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
   const translate = useTranslate();
   const section = use(SectionContext);
   const [open, setOpen] = useState(false);
-  const [ready, setReady] = useState(false);
-  useEffect(
-    () => whileIdle(() => Promise.all([Search.preload(), section?.('search')]).then(() => setReady(true))),
-    [section],
-  );
+  const isThere = useIdle(useCallback(() => Promise.all([Search.preload(), section?.('search')]), [section]));
   // Before the first paint: who sees the page may press the keys at once.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -45,7 +41,7 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
         <span aria-hidden="true">{translate('shell.search')}</span>
         <kbd aria-hidden="true">{shortcut}</kbd>
       </button>
-      {(ready || open) && (
+      {(isThere || open) && (
         <Late onClose={open ? () => setOpen(false) : null}>
           <WithTexts section="search" code={Search}>
             <Search permissions={permissions} open={open} onClose={() => setOpen(false)} />

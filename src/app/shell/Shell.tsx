@@ -22,7 +22,7 @@ import { permissionsQuery, useSignedIn } from '../session-hooks';
 import { Splash } from '../Splash';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { whileIdle } from '../../ui/idle';
+import { useIdle } from '../../ui/useIdle';
 import { GuidePlace } from '../guides/GuidePlace';
 import { Header } from './Header';
 import { Screens } from './Screens';
@@ -84,8 +84,7 @@ function SignedIn() {
     else if (drawer) setDrawerAt(null);
     else openDrawer();
   }, [compact, drawer, openDrawer, minimised, setMinimised]);
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whileIdle(() => KeyPlace.preload().then(() => setIdle(true))), []);
+  const isIdle = useIdle(KeyPlace.preload);
 
   if (permissions.isPending) return <Splash />;
   if (!mine) {
@@ -133,7 +132,7 @@ function SignedIn() {
       </div>
       <ScrollToPage />
       <GuidePlace />
-      {idle && (
+      {isIdle && (
         <Late onClose={null}>
           <KeyPlace permissions={mine} />
         </Late>

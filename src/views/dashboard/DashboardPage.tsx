@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { Suspense, use, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { use, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { SectionPermissions } from '../../auth/permissions';
 import { pageHref } from '../../base-path';
@@ -25,6 +25,7 @@ import { periodNames, type PeriodName } from './periods';
 import { dashboardKey, useCounts } from './queries';
 import { useTrends } from './useTrends';
 import './dashboard.css';
+import { Waiting } from '../../ui/waiting';
 
 const none: Card[] = [];
 
@@ -128,7 +129,7 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
         </div>
       </div>
       {arranging && (
-        <Suspense fallback={null}>
+        <Waiting fallback={null}>
           <Arrange
             label={translate('dashboard.arrange')}
             anchor={anchor}
@@ -138,7 +139,7 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
             onReset={() => arrange(asDeclared)}
             onClose={() => setArranging(false)}
           />
-        </Suspense>
+        </Waiting>
       )}
       <div className="v-dash-figures">
         {shown.map((card) => {

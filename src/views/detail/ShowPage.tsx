@@ -11,7 +11,7 @@ import { useSearchParams } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { idle } from '../../ui/idle';
+import { useIdle } from '../../ui/useIdle';
 import { painted } from '../../ui/painted';
 import { singleId } from '../../wire/records';
 import { DetailActions } from '../actions/ActionButtons';
@@ -37,7 +37,7 @@ import './detail.css';
 const YourChanges = chunk(() => import('../journal/YourChanges').then((module) => module.YourChanges), {
   after: painted,
 });
-const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead), { after: idle });
+const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead));
 const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
 
 /** The page of one record: its facts, its fields in groups, and related lists in tabs. */
@@ -56,6 +56,7 @@ export function ShowPage() {
   const { shape, keep } = useShape('page');
   const name = useTitle(definition, record);
   const title = name !== undefined && !definition.single ? name : definition.label;
+  const printIsThere = useIdle(PrintHead.preload);
   usePageTitle(title);
   return (
     <ActionHost onGone={() => navigate(back)}>
@@ -78,9 +79,11 @@ export function ShowPage() {
           </div>
         )}
       </header>
-      <Late onClose={null}>
-        <PrintHead />
-      </Late>
+      {printIsThere && (
+        <Late onClose={null}>
+          <PrintHead />
+        </Late>
+      )}
       {filter && <RecordFilters filter={filter} onChange={setFilter} isPending={isPending} />}
       {record && (
         <>

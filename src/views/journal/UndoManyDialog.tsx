@@ -1,10 +1,10 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
 import { randomKey } from '../../wire/client';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { useBulkChange } from '../bulk/useBulkChange';
-import { DefinitionProvider, useDefinition, useDefinitions } from '../definitions';
+import { DefinitionProvider, useDefinition, useDefinitionOf } from '../definitions';
 import type { JournalEntry } from './entry';
 import { rememberUndo } from './undo-entry';
 import { labelsOf } from './undo-entries';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Undoes a change of many records: its rehearsal, with the former values of each record, and its run. */
 export function UndoManyDialog(props: Props) {
-  const definition = use(useDefinitions().load(props.entries[0]?.resource ?? ''));
+  const definition = useDefinitionOf(props.entries[0]?.resource ?? '');
   return (
     <DefinitionProvider value={definition}>
       <Rehearsed {...props} />

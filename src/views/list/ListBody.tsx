@@ -4,7 +4,7 @@ import { useCopy } from '../../fields/shared/useCopy';
 import type { Json } from '../../schema/json';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { idle } from '../../ui/idle';
+import { useIdle } from '../../ui/useIdle';
 import { useMobile } from '../../ui/useMobile';
 import { useRowActions } from '../actions/RowActions';
 import { unreadIn } from '../count';
@@ -28,9 +28,7 @@ import type { ListView } from './fit';
 import { useLastRows, useRememberRows } from './useLastRows';
 import { hasBulk, useSelection } from './useSelection';
 
-const ColumnTools = chunk(() => import('./column-tools/ColumnTools').then((module) => module.ColumnTools), {
-  after: idle,
-});
+const ColumnTools = chunk(() => import('./column-tools/ColumnTools').then((module) => module.ColumnTools));
 // Phones alone show cards: the first list of all others does without their code.
 const Cards = chunk(() => import('./Cards').then((module) => module.Cards), { isFirst: true });
 const Nothing = chunk(() => import('./EmptyList').then((module) => module.Nothing));
@@ -82,6 +80,7 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   const screen = [definition.name, ...Object.keys(fixed ?? {})].join(':');
   const rows = useLastRows(screen);
   useRememberRows(screen, list.isPending || list.isPlaceholderData || view === 'tree' ? undefined : list.data?.length);
+  const toolsAreThere = useIdle(ColumnTools.preload);
   const nameOf = useCallback((record: RaRecord) => titleOf(definition, record, context), [definition, context]);
 
   if (list.error)
@@ -132,7 +131,7 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
     label: definition.label,
     columns,
     widths,
-    tools: (
+    tools: toolsAreThere && (
       <Late onClose={null}>
         <ColumnTools />
       </Late>

@@ -4,7 +4,7 @@ import { AfterDrawn } from '../../ui/after-drawn';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { idle } from '../../ui/idle';
+import { useIdle } from '../../ui/useIdle';
 import { painted } from '../../ui/painted';
 import { useStrip } from '../../ui/useStrip';
 import { ActionHost } from '../actions/ActionHost';
@@ -29,7 +29,7 @@ const GridArea = chunk(() => import('../grid/GridArea').then((module) => module.
 const Totals = chunk(() => import('../totals/Totals').then((module) => module.Totals));
 // Their code and texts come after the first rows, which it would delay.
 const FilterBar = chunk(() => import('../filters/FilterBar').then((module) => module.FilterBar), { after: painted });
-const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead), { after: idle });
+const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead));
 const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKeys), { after: painted });
 
 export function ListScreen({ view }: { view: ListView }) {
@@ -42,6 +42,7 @@ export function ListScreen({ view }: { view: ListView }) {
   const { perPage, setPerPage, selectedIds } = context;
   const create = !forbidden(definition, 'add', can) ? () => navigate(`/${definition.name}/create`) : undefined;
   const section = useRef<HTMLElement>(null);
+  const printIsThere = useIdle(PrintHead.preload);
   usePageTitle(definition.label);
   return (
     <ActionHost>
@@ -64,9 +65,11 @@ export function ListScreen({ view }: { view: ListView }) {
           )}
         </div>
       </header>
-      <Late onClose={null}>
-        <PrintHead />
-      </Late>
+      {printIsThere && (
+        <Late onClose={null}>
+          <PrintHead />
+        </Late>
+      )}
       <section ref={section} className="v-card v-list" aria-label={definition.label}>
         <div className="v-list-band">
           {definition.list.presets.length > 0 && <Presets />}

@@ -1,11 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { useLasting } from '../../ui/useLasting';
 import type { Column } from './columns';
 import { PlainBody, type TableProps } from './TableBody';
 import { useColumnWidths } from './useColumnWidths';
+import { Waiting } from '../../ui/waiting';
 
 const VirtualBody = chunk(() => import('./VirtualBody').then((module) => module.VirtualBody));
 
@@ -60,9 +61,9 @@ export function Table(props: TableProps) {
             </tr>
           </thead>
           {isVirtual ? (
-            <Suspense fallback={<PlainBody {...body} records={records.slice(0, windowFrom / 4)} />}>
+            <Waiting fallback={<PlainBody {...body} records={records.slice(0, windowFrom / 4)} />}>
               <VirtualBody {...body} />
-            </Suspense>
+            </Waiting>
           ) : (
             <PlainBody {...body} />
           )}

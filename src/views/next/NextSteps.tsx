@@ -22,6 +22,7 @@ import { forbidden } from '../reasons';
 import { useRefused } from '../useRefused';
 import { filled, offerOf, tieOffers, type Form, type Offer, type Tie } from './offers';
 import { withDone, type Origin } from './origin';
+import { useFollowed } from '../../ui/waiting';
 
 const NextForm = chunk(() => import('./NextForm').then((module) => module.NextForm));
 const NextTie = chunk(() => import('./NextTie').then((module) => module.NextTie));
@@ -47,6 +48,7 @@ function OfOrigin({ origin, origins, made }: Props & { origin: Origin }) {
   const steps = actionsAt(definition, 'next', can)
     .filter(isOpen)
     .filter((action) => !notOffered(action, record, refused));
+  useFollowed(steps.flatMap(({ run }) => (run.adds ? [load(run.open)] : [])));
   const own: Offer[] = [];
   for (const step of steps) {
     const { open, adds } = step.run;

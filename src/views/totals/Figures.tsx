@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { isSingleReference } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -6,6 +5,7 @@ import { useDefinitionOf } from '../definitions';
 import { inSentence } from '../in-sentence';
 import { useWriting, type DrawingProps } from './useWriting';
 import { localNumber } from '../../fields/shared/number/number-form';
+import { Waiting } from '../../ui/waiting';
 
 /** One figure for each value, those of some rows first. */
 export function Figures({ total, parts, definition, sums: [whole, ...some] }: DrawingProps) {
@@ -53,9 +53,9 @@ function Behind({
   return (
     <span className="v-total-behind">
       {isSingleReference(field) ? (
-        <Suspense fallback={localNumber(count)}>
+        <Waiting fallback={localNumber(count)}>
           <Of count={count} resource={field.options.to} />
-        </Suspense>
+        </Waiting>
       ) : (
         translate('list.totals.behind', { smart_count: count })
       )}
