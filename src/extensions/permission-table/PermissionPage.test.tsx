@@ -111,12 +111,14 @@ it('is narrowed to a role and to screens, and its address says so', async () => 
   ).toEqual(['All roles (2)', 'Operator', 'Guest']);
   expect(role.value).toBe('5');
   expect(findings()).not.toContain('1 permission without effect, because the role may not view the screen');
+  const before = window.history.length;
   fireEvent.change(screen.getByLabelText('Screen, address or action'), { target: { value: 'nothing' } });
   expect(await screen.findByText('No screen matches')).toBeDefined();
   expect(address()).toBe('/permissions?role=5&screen=nothing');
   fireEvent.change(screen.getByLabelText('Screen, address or action'), { target: { value: '' } });
   fireEvent.change(role, { target: { value: '' } });
   await waitFor(() => expect(address()).toBe('/permissions'));
+  expect(window.history.length).toBe(before);
   expect(screen.queryByText('No screen matches')).toBeNull();
 });
 
