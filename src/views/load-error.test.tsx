@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
-import { CopyDetailsContext, LoadError } from './load-error';
+import { CopyDetailsContext, LoadError, WaitsOffline } from './load-error';
 import { buildDefinition } from './definition.case';
 import { renderView } from './view.case';
 
@@ -29,3 +29,10 @@ it.each([new ConsoleError({ kind: 'network', path: '/v2/a' }), new Error('a defe
     });
   },
 );
+
+it('says offline what is waited for, and that it comes by itself', () => {
+  renderView(<WaitsOffline />, { definition: buildDefinition([]), dataProvider: {} });
+  expect(screen.getByText('Waiting for the connection').closest('[role=status]')?.textContent).toBe(
+    'Waiting for the connectionThese rows load automatically when the browser is online again.',
+  );
+});
