@@ -251,22 +251,25 @@ describe('defaults', () => {
     expect(fields['lines']?.options).toMatchObject({ fields: { cost: { kind: 'money' } } });
   });
 
-  it.each(['actions', 'imports', 'exports'] as const)('%s ask for a field as if its record had no value of it', (key) => {
-    const columns = 'columns: { name: { type: text, label: { en: N, zh: 名 } } }';
-    const asked = compile(
-      validAnd(
-        `  batch: { type: text, in: [list, detail], default: A1, label: { en: Batch, zh: 批次 } }
+  it.each(['actions', 'imports', 'exports'] as const)(
+    '%s ask for a field as if its record had no value of it',
+    (key) => {
+      const columns = 'columns: { name: { type: text, label: { en: N, zh: 名 } } }';
+      const asked = compile(
+        validAnd(
+          `  batch: { type: text, in: [list, detail], default: A1, label: { en: Batch, zh: 批次 } }
   code: { type: text, readonly: true, unique: true, label: { en: Code, zh: 编码 } }
 ${key}:
   all: { label: { en: All, zh: 全部 }, call: /v2/test/thing/act, fields: { batch: {}, code: {} }${key === 'imports' ? `, ${columns}` : ''} }
 `,
-      ),
-    )[key][0]?.fields;
-    expect(asked?.['batch']?.in).toContain('add');
-    expect(asked?.['batch']).not.toHaveProperty('default');
-    expect(asked?.['code']).toMatchObject({ sent: true });
-    expect(asked?.['code']).not.toHaveProperty('unique');
-  });
+        ),
+      )[key][0]?.fields;
+      expect(asked?.['batch']?.in).toContain('add');
+      expect(asked?.['batch']).not.toHaveProperty('default');
+      expect(asked?.['code']).toMatchObject({ sent: true });
+      expect(asked?.['code']).not.toHaveProperty('unique');
+    },
+  );
 
   it('an import and an export ask for a field of the record by its name', () => {
     const { imports, exports } = compile(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { MENUS } from '../../fields/matrix/menus.case';
 import type { ActionDefinition } from '../../schema/action-definition';
@@ -29,14 +29,14 @@ const roles = [
   { id: 6, name: 'Guest', menu_ids: [113] },
 ];
 
-function show(path: string, readRoles: () => object[] = () => roles) {
+function show(path: string, readRoles: () => object[] | Promise<object[]> = () => roles) {
   return renderView(<PermissionPage action={{ label: 'Permissions' } as ActionDefinition} />, {
     definition,
     path,
     dataProvider: {
       getList: async () => ({ data: MENUS, total: MENUS.length }),
       forEachPage: async (_resource: string, _params: object, take: (rows: object[]) => unknown) =>
-        void take(readRoles()),
+        void take(await readRoles()),
     } as never,
   });
 }
@@ -123,15 +123,16 @@ it('is narrowed to a role and to screens, and its address says so', async () => 
 });
 
 it('says that the permissions could not be read, and reads them again', async () => {
-  let isBroken = true;
-  show('/permissions', () => {
-    if (isBroken) throw new Error('broken');
-    return roles;
-  });
+  let answer = (): void => undefined;
+  const readRoles = vi.fn(() => new Promise<object[]>((resolve) => (answer = () => resolve(roles))));
+  show('/permissions', readRoles.mockRejectedValueOnce(new Error('broken')));
   expect(await screen.findByText('The permissions could not be read')).toBeDefined();
   expect(screen.queryByLabelText('Role')).toBeNull();
-  isBroken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const again = screen.getByRole('button', { name: 'Try again' });
+  fireEvent.click(again);
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.queryByText('Reading roles, menu entries and schemas')).toBeNull();
+  answer();
   expect(await screen.findByLabelText('Role')).toBeDefined();
   expect(screen.queryByText('The permissions could not be read')).toBeNull();
 });
