@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
+import { InLanguages } from '../../fields/InLanguages.case';
 import { MENUS } from '../../fields/matrix/menus.case';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { parseTitle } from '../../schema/title';
 import { buildDefinition, buildField } from '../../views/definition.case';
 import { downloads, files, keepsDownloads } from '../../views/export/export.case';
-import { renderView } from '../../views/view.case';
+import { DefinitionsContext } from '../../views/definitions';
+import { definitionsOf, renderView } from '../../views/view.case';
 import { fileText } from '../../views/file-text.case';
 import { PermissionPage } from './PermissionPage';
 
@@ -29,15 +32,19 @@ const roles = [
   { id: 6, name: 'Guest', menu_ids: [113] },
 ];
 
+function platformOf(readRoles: () => object[] | Promise<object[]>): Partial<DataProvider> {
+  return {
+    getList: async () => ({ data: MENUS, total: MENUS.length }),
+    forEachPage: async (_resource: string, _params: object, take: (rows: object[]) => unknown) =>
+      void take(await readRoles()),
+  } as never;
+}
+
 function show(path: string, readRoles: () => object[] | Promise<object[]> = () => roles) {
   return renderView(<PermissionPage action={{ label: 'Permissions' } as ActionDefinition} />, {
     definition,
     path,
-    dataProvider: {
-      getList: async () => ({ data: MENUS, total: MENUS.length }),
-      forEachPage: async (_resource: string, _params: object, take: (rows: object[]) => unknown) =>
-        void take(await readRoles()),
-    } as never,
+    dataProvider: platformOf(readRoles),
   });
 }
 
@@ -135,4 +142,22 @@ it('says that the permissions could not be read, and reads them again', async ()
   answer();
   expect(await screen.findByLabelText('Role')).toBeDefined();
   expect(screen.queryByText('The permissions could not be read')).toBeNull();
+});
+
+it('is found by the words of the language that is chosen meanwhile', async () => {
+  let label = 'Roles';
+  const load = async () => ({ ...definition, label });
+  const manifest = { [definition.name]: { label, icon: 'users' } };
+  const page = (
+    <DefinitionsContext value={{ ...definitionsOf(load), manifest }}>
+      <InLanguages>
+        <PermissionPage action={{ label: 'Permissions' } as ActionDefinition} />
+      </InLanguages>
+    </DefinitionsContext>
+  );
+  renderView(page, { definition, path: '/permissions?screen=Rollen', dataProvider: platformOf(() => roles) });
+  expect(await screen.findByText('No screen matches')).toBeDefined();
+  label = 'Rollen';
+  fireEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+  expect(await screen.findByText('1 screen')).toBeDefined();
 });
