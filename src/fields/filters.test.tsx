@@ -50,15 +50,15 @@ it.each([
 ] as const)('%s %j has the focus where it is asked to, and not otherwise', async (kind, more, label) => {
   const base = buildField(kind);
   const field = { ...base, options: { ...base.options, ...more } } as FieldDefinition;
-  const filter = (autoFocus: boolean) => (
+  const filter = (more: { autoFocus?: true }) => (
     <Around>
-      <FieldFilter field={field} value={undefined} onChange={() => undefined} autoFocus={autoFocus} />
+      <FieldFilter field={field} value={undefined} onChange={() => undefined} {...more} />
     </Around>
   );
-  const { unmount } = render(filter(false));
+  const { unmount } = render(filter({}));
   expect(document.activeElement).toBe(document.body);
   unmount();
-  render(filter(true));
+  render(filter({ autoFocus: true }));
   expect(document.activeElement).toBe(control(label));
 });
 

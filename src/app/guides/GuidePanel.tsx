@@ -6,7 +6,7 @@ import { basePath } from '../../base-path';
 import type { Guide, GuideStep, GuideValue } from '../../schema/guide';
 import { useDefinitions } from '../../views/definitions';
 import { LoadError } from '../../views/load-error';
-import { useReadError } from '../../views/read-error';
+import { useReadError } from '../../views/useReadError';
 import { SidePanel } from '../../views/side-panel';
 import './guides.css';
 

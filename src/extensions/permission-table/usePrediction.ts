@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinition, useDefinitions } from '../../views/definitions';
-import { useReadError } from '../../views/read-error';
+import { useReadError } from '../../views/useReadError';
 import { titleOf } from '../../views/title';
 import { useProvider } from '../../views/useProvider';
 import { granted } from '../see-as/granted';

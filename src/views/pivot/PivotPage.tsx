@@ -12,7 +12,7 @@ import { usePageTitle } from '../page-title';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
 import { readAll } from '../read-all';
-import { useReadError } from '../read-error';
+import { useReadError } from '../useReadError';
 import { forbidden } from '../reasons';
 import { titleOf } from '../title';
 import { useCellContext } from '../useCellContext';

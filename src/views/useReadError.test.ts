@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useReadError } from './read-error';
+import { useReadError } from './useReadError';
 
 const failed = { error: new Error('first'), isPending: false, errorUpdateCount: 1 };
 
