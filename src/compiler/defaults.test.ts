@@ -90,7 +90,7 @@ describe('defaults', () => {
     expect(asks('{}')).toMatchObject({ when: { state: [1] } });
     expect(asks('{ required: true, max: 20 }')).toMatchObject({ required: true, options: { max: 20 } });
     const filtered = validAnd(
-      '  made: { type: date, rangeKeys: [from, to], label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/act, fields: { made: {} } }\n',
+      '  made: { type: date, rangeKeys: [from, to], maxMonths: 3, label: { en: Made, zh: 制造 } }\nactions:\n  close: { label: { en: Close, zh: 关闭 }, call: /v2/test/thing/act, fields: { made: {} } }\n',
     );
     expect(compile(filtered).actions[0]?.fields['made']?.options).toEqual({ as: 'text' });
     expect(asks('{ type: text }')).toMatchObject({ kind: 'text', label: 'Note', options: {} });
@@ -251,6 +251,26 @@ describe('defaults', () => {
     expect(fields['lines']?.options).toMatchObject({ fields: { cost: { kind: 'money' } } });
   });
 
+  it.each(['actions', 'imports', 'exports'] as const)(
+    '%s ask for a field as if its record had no value of it',
+    (key) => {
+      const columns = 'columns: { name: { type: text, label: { en: N, zh: 名 } } }';
+      const asked = compile(
+        validAnd(
+          `  batch: { type: text, in: [list, detail], default: A1, label: { en: Batch, zh: 批次 } }
+  code: { type: text, readonly: true, unique: true, label: { en: Code, zh: 编码 } }
+${key}:
+  all: { label: { en: All, zh: 全部 }, call: /v2/test/thing/act, fields: { batch: {}, code: {} }${key === 'imports' ? `, ${columns}` : ''} }
+`,
+        ),
+      )[key][0]?.fields;
+      expect(asked?.['batch']?.in).toContain('add');
+      expect(asked?.['batch']).not.toHaveProperty('default');
+      expect(asked?.['code']).toMatchObject({ sent: true });
+      expect(asked?.['code']).not.toHaveProperty('unique');
+    },
+  );
+
   it('an import and an export ask for a field of the record by its name', () => {
     const { imports, exports } = compile(
       validAnd(
@@ -266,5 +286,22 @@ exports:
     const made = exports[0]?.fields['made'];
     expect(made).toMatchObject({ label: 'When', sent: true, required: false, options: { rangeKeys: ['from', 'to'] } });
     expect(made).not.toHaveProperty('when');
+  });
+
+  it('an import and an export show everybody what they ask for, neither calculated nor toned', () => {
+    const fields = `label: { en: All, zh: 全部 }, call: /v2/test/thing/act, fields: { left: {} }`;
+    const { imports, exports } = compile(
+      validAnd(
+        `  left: { type: integer, value: "state - 1", permission: set, tone: { bad: left < 1 }, label: { en: Left, zh: 剩余 } }
+imports: { all: { ${fields}, columns: { name: { type: text, label: { en: N, zh: 名 } } } } }
+exports: { all: { ${fields} } }
+`,
+      ),
+    );
+    for (const { fields } of [...imports, ...exports]) {
+      expect(fields['left']).toMatchObject({ kind: 'integer', label: 'Left', sent: true });
+      for (const key of ['permission', 'tones', 'value']) expect(fields['left']).not.toHaveProperty(key);
+    }
+    expect([imports, exports]).toMatchObject([{ length: 1 }, { length: 1 }]);
   });
 });

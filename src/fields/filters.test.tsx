@@ -39,6 +39,29 @@ describe('every kind', () => {
   });
 });
 
+it.each([
+  ['text', {}, 'Field'],
+  ['enum', {}, 'Field'],
+  ['enums', {}, 'Field'],
+  ['boolean', {}, 'Field'],
+  ['ref', {}, 'Field'],
+  ['date', {}, 'Field'],
+  ['date', { rangeKeys: ['from', 'to'] }, 'Field: From'],
+] as const)('%s %j has the focus where it is asked to, and not otherwise', async (kind, more, label) => {
+  const base = buildField(kind);
+  const field = { ...base, options: { ...base.options, ...more } } as FieldDefinition;
+  const filter = (more: { autoFocus?: true }) => (
+    <Around>
+      <FieldFilter field={field} value={undefined} onChange={() => undefined} {...more} />
+    </Around>
+  );
+  const { unmount } = render(filter({}));
+  expect(document.activeElement).toBe(document.body);
+  unmount();
+  render(filter({ autoFocus: true }));
+  expect(document.activeElement).toBe(control(label));
+});
+
 it.each(['enum', 'boolean'] as const)('an empty %s says its name where no label stands outside', (kind) => {
   const filter = (id?: string) => (
     <Around>

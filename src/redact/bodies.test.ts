@@ -78,6 +78,7 @@ describe('a value elsewhere', () => {
     [{ password: 'abcdefg1' }, 'xabcdefg1x', 'xredacted-1x'],
     [{ user_phone: '862172876' }, '+44862172876 0044862172876 44862172876', '+44555000001 0044555000001 44862172876'],
     [{ app_secret: 'Deep Secret 42' }, '?q=Deep+Secret+42', '?q=redacted-1'],
+    [{ user_name: 'Mary Smith' }, '?q=by+Mary+Smith&at=noon', '?q=by+Ann+Able&at=noon'],
     [{ token: 'Bearer abc-123-def' }, 'sent abc-123-def', 'sent redacted-1'],
     [{ password: 'Sunny', secret: 'Sunny-Day-7' }, 'is Sunny-Day-7', 'is redacted-2'],
   ])('of %j: %s becomes %s', (known, remark, expected) =>

@@ -61,7 +61,6 @@ function literal(value: string | number | boolean | null): string {
 
 /** A value as it is compared: `?` is not known. */
 function valueText(value: unknown): string {
-  if (value === undefined) return '?';
   return value === '' || value === null
     ? 'null'
     : typeof value === 'number'

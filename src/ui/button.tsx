@@ -9,17 +9,33 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   small?: boolean;
   /** Locked, with a spinner, while its operation runs. */
   busy?: boolean;
+  /** While it is busy, it ignores clicks instead of being disabled: what is disabled loses the focus. */
+  keepsFocus?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ variant = 'plain', icon, small, busy, children, className, disabled, ...rest }: Props) {
+export function Button({
+  variant = 'plain',
+  icon,
+  small,
+  busy,
+  keepsFocus = false,
+  children,
+  className,
+  disabled,
+  onClick,
+  ...rest
+}: Props) {
+  const isHeld = busy && keepsFocus;
   return (
     <button
       type="button"
       className={classOf(variant, small, className)}
-      disabled={disabled || busy}
+      disabled={disabled || (busy && !keepsFocus)}
+      aria-disabled={isHeld || undefined}
       aria-busy={busy || undefined}
+      onClick={isHeld ? undefined : onClick}
       {...rest}
     >
       {busy ? <span className="c-spinner" /> : icon && <Icon name={icon} />}
@@ -28,7 +44,7 @@ export function Button({ variant = 'plain', icon, small, busy, children, classNa
   );
 }
 
-interface IconButtonProps extends Omit<Props, 'children' | 'icon'> {
+interface IconButtonProps extends Omit<Props, 'children' | 'icon' | 'keepsFocus'> {
   icon: string;
   /** Accessible name and tooltip. */
   label: string;

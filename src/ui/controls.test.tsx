@@ -11,6 +11,33 @@ import { State } from './state';
 import { TickBox } from './tick-box';
 import { UploadBox } from './upload-box';
 
+it('a button that is locked while its operation runs keeps the focus, where it is asked to', () => {
+  const onClick = vi.fn();
+  const of = (props: object) => (
+    <Button keepsFocus onClick={onClick} {...props}>
+      Save
+    </Button>
+  );
+  const { rerender } = render(of({}));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  button.focus();
+  rerender(of({ busy: true }));
+  // A browser takes the focus from what is disabled.
+  expect([button.disabled, button.getAttribute('aria-disabled'), document.activeElement]).toEqual([
+    false,
+    'true',
+    button,
+  ]);
+  fireEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  rerender(of({ busy: false }));
+  fireEvent.click(button);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  rerender(of({ disabled: true }));
+  expect(button.disabled).toBe(true);
+});
+
 describe.each([
   ['Button', (props: object) => <Button {...props}>Save</Button>],
   ['IconButton', (props: object) => <IconButton icon="check" label="Save" {...props} />],

@@ -16,7 +16,7 @@ export function Failure({ error, busy, onRetry, className = 'v-block-failure' }:
   return (
     <p className={className} role="alert">
       <span>{errorText(error, translate)}</span>
-      <Button small icon="refresh-cw" busy={busy} onClick={() => void onRetry()}>
+      <Button small icon="refresh-cw" busy={busy} keepsFocus onClick={() => void onRetry()}>
         {translate('shell.retry')}
       </Button>
     </p>

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
-import { CopyDetailsContext, LoadError } from './load-error';
+import { CopyDetailsContext, LoadError, WaitsOffline } from './load-error';
 import { buildDefinition } from './definition.case';
 import { renderView } from './view.case';
 
@@ -29,3 +29,22 @@ it.each([new ConsoleError({ kind: 'network', path: '/v2/a' }), new Error('a defe
     });
   },
 );
+
+it('keeps the focus while it is read again', () => {
+  const retry = vi.fn();
+  renderView(<LoadError busy title="No rows" error={new Error('a defect')} onRetry={retry} />, {
+    definition: buildDefinition([]),
+    dataProvider: {},
+  });
+  const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Try again' });
+  expect([again.disabled, again.getAttribute('aria-busy')]).toEqual([false, 'true']);
+  fireEvent.click(again);
+  expect(retry).not.toHaveBeenCalled();
+});
+
+it('says offline what is waited for, and that it comes by itself', () => {
+  renderView(<WaitsOffline />, { definition: buildDefinition([]), dataProvider: {} });
+  expect(screen.getByText('Waiting for the connection').closest('[role=status]')?.textContent).toBe(
+    'Waiting for the connectionThese rows load automatically when the browser is online again.',
+  );
+});

@@ -24,7 +24,7 @@ export function LoadError({ title, error, onRetry, busy = false, children }: Pro
   const failure = error instanceof ConsoleError ? error : undefined;
   return (
     <State bad icon="triangle-alert" title={title} text={errorText(error, translate)}>
-      <Button icon="refresh-cw" busy={busy} onClick={() => void onRetry()}>
+      <Button icon="refresh-cw" busy={busy} keepsFocus onClick={() => void onRetry()}>
         {translate('shell.retry')}
       </Button>
       <Button icon="copy" onClick={() => copyDetails({ at, text: title, failure })}>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { Guide, GuideStep } from '../../schema/guide';
@@ -106,15 +106,18 @@ it('has a picture after a step, in both themes', async () => {
 });
 
 it('tells that it could not be loaded, loads it again, and closes', async () => {
-  const guide = vi
-    .fn<() => Promise<Guide>>()
-    .mockRejectedValueOnce(new ConsoleError({ kind: 'network' }))
-    .mockResolvedValue({ title: 'Refund a part', as: 'ann', steps: [] });
+  let answer = (_guide: Guide): void => undefined;
+  const guide = vi.fn(() => new Promise<Guide>((resolve) => (answer = resolve)));
+  guide.mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
   const onClose = show(guide);
   expect(screen.getByLabelText('Loading…')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('The guide could not be loaded');
   expect(screen.queryByLabelText('Loading…')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const again = screen.getByRole('button', { name: 'Try again' });
+  fireEvent.click(again);
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.queryByLabelText('Loading…')).toBeNull();
+  answer({ title: 'Refund a part', as: 'ann', steps: [] });
   expect(await screen.findByText('Refund a part')).toBeTruthy();
   expect(guide.mock.calls).toEqual([['refund'], ['refund']]);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -6,6 +6,7 @@ import { basePath } from '../../base-path';
 import type { Guide, GuideStep, GuideValue } from '../../schema/guide';
 import { useDefinitions } from '../../views/definitions';
 import { LoadError } from '../../views/load-error';
+import { useReadError } from '../../views/useReadError';
 import { SidePanel } from '../../views/side-panel';
 import './guides.css';
 
@@ -13,17 +14,14 @@ import './guides.css';
 export function GuidePanel({ name, onClose }: { name: string; onClose: () => void }) {
   const translate = useTranslate();
   const { guide: load } = useDefinitions();
-  const {
-    data: guide,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
+  const reading = useQuery({
     queryKey: ['guide', name, load],
     queryFn: () => load(name),
     staleTime: Infinity,
     retry: false,
   });
+  const { data: guide, refetch, isFetching } = reading;
+  const error = useReadError(reading);
   return (
     <SidePanel label={translate('guides.title')} className="p-guide" onClose={onClose}>
       <div className="c-side-body">

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import type { DataProvider } from 'react-admin';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
+import { InLanguages } from '../../fields/InLanguages.case';
 import { MENUS } from '../../fields/matrix/menus.case';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { parseTitle } from '../../schema/title';
 import { buildDefinition, buildField } from '../../views/definition.case';
 import { downloads, files, keepsDownloads } from '../../views/export/export.case';
-import { renderView } from '../../views/view.case';
+import { DefinitionsContext } from '../../views/definitions';
+import { definitionsOf, renderView } from '../../views/view.case';
 import { fileText } from '../../views/file-text.case';
 import { PermissionPage } from './PermissionPage';
 
@@ -29,15 +32,19 @@ const roles = [
   { id: 6, name: 'Guest', menu_ids: [113] },
 ];
 
-function show(path: string, readRoles: () => object[] = () => roles) {
+function platformOf(readRoles: () => object[] | Promise<object[]>): Partial<DataProvider> {
+  return {
+    getList: async () => ({ data: MENUS, total: MENUS.length }),
+    forEachPage: async (_resource: string, _params: object, take: (rows: object[]) => unknown) =>
+      void take(await readRoles()),
+  } as never;
+}
+
+function show(path: string, readRoles: () => object[] | Promise<object[]> = () => roles) {
   return renderView(<PermissionPage action={{ label: 'Permissions' } as ActionDefinition} />, {
     definition,
     path,
-    dataProvider: {
-      getList: async () => ({ data: MENUS, total: MENUS.length }),
-      forEachPage: async (_resource: string, _params: object, take: (rows: object[]) => unknown) =>
-        void take(readRoles()),
-    } as never,
+    dataProvider: platformOf(readRoles),
   });
 }
 
@@ -111,25 +118,46 @@ it('is narrowed to a role and to screens, and its address says so', async () => 
   ).toEqual(['All roles (2)', 'Operator', 'Guest']);
   expect(role.value).toBe('5');
   expect(findings()).not.toContain('1 permission without effect, because the role may not view the screen');
+  const before = window.history.length;
   fireEvent.change(screen.getByLabelText('Screen, address or action'), { target: { value: 'nothing' } });
   expect(await screen.findByText('No screen matches')).toBeDefined();
   expect(address()).toBe('/permissions?role=5&screen=nothing');
   fireEvent.change(screen.getByLabelText('Screen, address or action'), { target: { value: '' } });
   fireEvent.change(role, { target: { value: '' } });
   await waitFor(() => expect(address()).toBe('/permissions'));
+  expect(window.history.length).toBe(before);
   expect(screen.queryByText('No screen matches')).toBeNull();
 });
 
 it('says that the permissions could not be read, and reads them again', async () => {
-  let isBroken = true;
-  show('/permissions', () => {
-    if (isBroken) throw new Error('broken');
-    return roles;
-  });
+  let answer = (): void => undefined;
+  const readRoles = vi.fn(() => new Promise<object[]>((resolve) => (answer = () => resolve(roles))));
+  show('/permissions', readRoles.mockRejectedValueOnce(new Error('broken')));
   expect(await screen.findByText('The permissions could not be read')).toBeDefined();
   expect(screen.queryByLabelText('Role')).toBeNull();
-  isBroken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const again = screen.getByRole('button', { name: 'Try again' });
+  fireEvent.click(again);
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'));
+  expect(screen.queryByText('Reading roles, menu entries and schemas')).toBeNull();
+  answer();
   expect(await screen.findByLabelText('Role')).toBeDefined();
   expect(screen.queryByText('The permissions could not be read')).toBeNull();
+});
+
+it('is found by the words of the language that is chosen meanwhile', async () => {
+  let label = 'Roles';
+  const load = async () => ({ ...definition, label });
+  const manifest = { [definition.name]: { label, icon: 'users' } };
+  const page = (
+    <DefinitionsContext value={{ ...definitionsOf(load), manifest }}>
+      <InLanguages>
+        <PermissionPage action={{ label: 'Permissions' } as ActionDefinition} />
+      </InLanguages>
+    </DefinitionsContext>
+  );
+  renderView(page, { definition, path: '/permissions?screen=Rollen', dataProvider: platformOf(() => roles) });
+  expect(await screen.findByText('No screen matches')).toBeDefined();
+  label = 'Rollen';
+  fireEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+  expect(await screen.findByText('1 screen')).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinition, useDefinitions } from '../../views/definitions';
+import { useReadError } from '../../views/useReadError';
 import { titleOf } from '../../views/title';
 import { useProvider } from '../../views/useProvider';
 import { granted } from '../see-as/granted';
@@ -33,7 +34,7 @@ export function usePrediction() {
   const provider = useProvider();
   const readEntries = useEntries(tree);
   const words = useWords();
-  const { data: read, ...query } = useQuery<Read>({
+  const query = useQuery<Read>({
     queryKey: [definition.name, 'permissions', language],
     queryFn: async ({ signal }) => {
       const records: RaRecord[] = [];
@@ -52,6 +53,7 @@ export function usePrediction() {
     },
     retry: false,
   });
+  const { data: read } = query;
   const prediction = useMemo<Prediction | undefined>(() => {
     const matrix = definition.fields[field];
     if (!read || matrix?.kind !== 'matrix') return undefined;
@@ -75,7 +77,7 @@ export function usePrediction() {
       verdict: (role, offer) => predict(role.ids, offer),
     };
   }, [read, definition, field, manifest, language, words]);
-  return { prediction, ...query };
+  return { prediction, error: useReadError(query), isFetching: query.isFetching, refetch: query.refetch };
 }
 
 /** A part follows its screen; screens without a menu entry are last. */

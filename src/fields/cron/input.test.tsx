@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { Form } from 'react-admin';
+import { beforeAll, expect, it } from 'vitest';
 import { buildField } from '../field.case';
-import { control, showForm, type } from '../form.case';
+import { FieldInput } from '../field-input';
+import { Around, control, showForm, type } from '../form.case';
+import { InLanguages } from '../InLanguages.case';
+
+beforeAll(() => import('cronstrue/i18n'));
 
 function presets() {
   return screen.queryByRole('group', { name: 'Common schedules' });
@@ -43,4 +48,22 @@ it('keeps a text that is no schedule, and refuses it', async () => {
   expect(presets()).toBeNull();
   type(control('Field'), 'each day');
   await refuse('Cron expression format error');
+});
+
+it('says what a rare schedule means in the language that is chosen meanwhile', async () => {
+  render(
+    <Around>
+      <InLanguages>
+        <Form>
+          <FieldInput field={buildField('cron')} source="f" place="add" />
+        </Form>
+      </InLanguages>
+    </Around>,
+  );
+  type(control('Field'), '*/7 3 * * *');
+  expect(await screen.findByText(/^Every 7 minutes, between 03:00 and 03:59 \(UTC\)/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+  expect(await screen.findByText(/^Alle 7 Minuten/)).toBeTruthy();
+  type(control('Field'), '*/9 3 * * *');
+  expect(await screen.findByText(/^Alle 9 Minuten/)).toBeTruthy();
 });

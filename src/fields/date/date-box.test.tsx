@@ -155,3 +155,19 @@ it('days outside the bounds of a form field are disabled', async () => {
   expect(day('Tuesday, March 10, 2026').disabled).toBe(false);
   expect(day('Wednesday, March 11, 2026').disabled).toBe(true);
 });
+
+it('what is typed is written in the format of the box when the focus leaves it, and its form is told', () => {
+  const [onType, onBlur] = [vi.fn(), vi.fn()];
+  render(
+    <Around>
+      <DateBox aria-label="Day" value="" onType={onType} onBlur={onBlur} />
+    </Around>,
+  );
+  const box = screen.getByLabelText('Day');
+  type(box, '2026/3/6');
+  expect(onType.mock.calls).toEqual([['2026/3/6']]);
+  expect(onBlur).not.toHaveBeenCalled();
+  fireEvent.blur(box);
+  expect(onType).toHaveBeenLastCalledWith('2026-03-06');
+  expect(onBlur).toHaveBeenCalledOnce();
+});

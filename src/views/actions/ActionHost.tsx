@@ -128,7 +128,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
           const [record] = records;
           if (record) open({ action: action.name, record });
         } else
-          navigate(['', definition.name, action.name, ...records.map(({ id }) => encodeURIComponent(id))].join('/'), {
+          navigate(`/${[definition.name, action.name, ...records.map(({ id }) => encodeURIComponent(id))].join('/')}`, {
             state: { back: here.current },
           });
       },

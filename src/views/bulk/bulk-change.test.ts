@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
+import { buildField } from '../definition.case';
 import { anne, changeOf, comesTo, platformOf, statesOf } from './bulk.case';
+import type { Surroundings } from './send-one';
 
 const lost = new ConsoleError({ kind: 'lost', unsure: true });
 const offline = new ConsoleError({ kind: 'network' });
@@ -29,6 +31,16 @@ describe('a rehearsal', () => {
   it('keeps of a record only what the change is about', async () => {
     const { change } = await rehearsed(platformOf(people(1)), { city: 'Kiel' });
     expect(change.get().entries[0]?.held).toEqual({ city: 'Bonn' });
+  });
+
+  it('asks what the new values refer to, with the other values of each record', async () => {
+    const referred = vi.fn<Surroundings['referred']>(async ({ city, income }) => ({
+      related: {},
+      unmatched: city === 'Kiel' && income === 60 ? [buildField('place', 'ref')] : [],
+    }));
+    const platform = platformOf([anne(), anne({ id: 2, income: 60 })]);
+    const { change } = await rehearsed(platform, { city: 'Kiel' }, { referred });
+    expect(statesOf(change)).toEqual(['changes', 'refused']);
   });
 
   it('continues with the page that could not be read', async () => {

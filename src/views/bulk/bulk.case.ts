@@ -87,7 +87,11 @@ export function platformOf(records: RaRecord[]) {
 export function changeOf(
   platform: ReturnType<typeof platformOf>,
   values: Record<string, unknown>,
-  { ids = [...platform.held.keys()], seen }: { ids?: RaRecord['id'][]; seen?: (id: RaRecord['id']) => RaRecord } = {},
+  {
+    ids = [...platform.held.keys()],
+    seen,
+    referred = async () => ({ related: {}, unmatched: [] }),
+  }: { ids?: RaRecord['id'][]; seen?: (id: RaRecord['id']) => RaRecord; referred?: Surroundings['referred'] } = {},
 ) {
   const onEnd = vi.fn();
   const around: Surroundings = {
@@ -95,7 +99,7 @@ export function changeOf(
     definition,
     plan: planFor(values),
     editor: { may: () => true, refused: refusedTo(account, definition.refuse ?? {}), account },
-    referred: async () => ({ related: {}, unmatched: [] }),
+    referred,
   };
   const change = createBulkChange({
     ...around,

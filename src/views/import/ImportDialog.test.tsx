@@ -70,6 +70,10 @@ function next() {
   return fireEvent.click(screen.getByRole('button', { name: 'Next' }));
 }
 
+function back() {
+  return fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+}
+
 function step(name: string) {
   return screen.findByRole('heading', { name: new RegExp(`^${name}`) });
 }
@@ -252,7 +256,7 @@ describe('an import', () => {
     await toRows();
     correct('UID, row 3: A2345', 'A2');
     await screen.findByText(/2 rows can be imported/);
-    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    back();
     await step('Match the columns');
     next();
     expect(await screen.findByText(/2 rows can be imported/)).toBeDefined();
@@ -284,6 +288,41 @@ describe('an import', () => {
     fireEvent.mouseDown(screen.getByRole('gridcell', { name: 'UID, row 3: A2345' }));
     await screen.findByRole('gridcell', { name: 'Net, row 4: 7' });
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('matches and checks the rows of another file again', async () => {
+    const giveOther = async (uid: string) => {
+      worker.workbook = { header: ['Net', 'UID'], rows: [{ row: 2, cells: [1, uid] }] };
+      await give();
+      await screen.findByText('1 row');
+      next();
+    };
+    open();
+    await toRows();
+    back();
+    back();
+    await giveOther('B1');
+    await step('Match the columns');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'UID' }).value).toBe('1');
+    next();
+    expect(await screen.findByRole('gridcell', { name: 'UID, row 2: B1' })).toBeDefined();
+    back();
+    back();
+    await giveOther('B2');
+    expect(await screen.findByRole('gridcell', { name: 'UID, row 2: B2' })).toBeDefined();
+  });
+
+  it('does not go on without a row that can be imported', async () => {
+    worker.workbook = { header: ['UID', 'Net'], rows: [{ row: 2, cells: ['A2345', 1] }] };
+    open();
+    await toRows();
+    screen.getByText(/0 rows can be imported/);
+    await act(async () => void next());
+    expect(await step('Check the rows')).toBeDefined();
+    correct('UID, row 2: A2345', 'A2');
+    await screen.findByText(/1 row can be imported/);
+    next();
+    expect(await screen.findByText(/will import 1 row/)).toBeDefined();
   });
 
   it('offers a file of the refused rows with the reasons', async () => {
@@ -331,7 +370,7 @@ describe('an import', () => {
     next();
     fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
     await screen.findByText(/may or may not have been made/);
-    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    back();
     next();
     expect(await screen.findByRole('button', { name: 'Start import' })).toHaveProperty('disabled', true);
     expect(startTask).toHaveBeenCalledTimes(1);
@@ -351,7 +390,7 @@ describe('an import', () => {
   it('matches the columns of the same headings as last time, and can be told otherwise', async () => {
     open();
     await toRows();
-    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    back();
     await step('Match the columns');
     fireEvent.change(screen.getByRole('combobox', { name: 'Net' }), { target: { value: '' } });
     next();
@@ -382,6 +421,16 @@ describe('an import', () => {
     const { startTask } = open();
     await screen.findByText('These are your rows from before. Nothing has been sent.');
     screen.getByText(/2 rows can be imported\. 1 row needs/);
+    // The earlier steps are as they were, too.
+    back();
+    await step('Match the columns');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'UID' }).value).toBe('0');
+    back();
+    expect(await screen.findByText('devices.xlsx')).toBeDefined();
+    next();
+    await step('Match the columns');
+    next();
+    await screen.findByText(/2 rows can be imported\. 1 row needs/);
     next();
     fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
     await screen.findByText('Completed');

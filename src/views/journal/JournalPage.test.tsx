@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayText, exactText, timeText } from '../../fields/date/instant';
+import { InLanguages } from '../../fields/InLanguages.case';
 import { ReferenceContext } from '../../fields/ref/reference-context';
+import { DefinitionsContext } from '../definitions';
 import { PageTitleContext } from '../page-title';
 import { titleOf } from '../title';
-import { renderView } from '../view.case';
+import { definitionsOf, renderView } from '../view.case';
 import { entry, definition } from './journal.case';
 import { JournalPage } from './JournalPage';
 import type { NewEntry } from './journal';
@@ -77,6 +79,28 @@ describe('what the user did', () => {
     expect(within(act!).getByText(timeText(when)).title).toBe(exactText(when));
     expect(act?.textContent).toBe(`${timeText(when)}${text}`);
     expect(act?.querySelector('dl:empty')).toBeNull();
+  });
+
+  it('has the words of the language that is chosen meanwhile', async () => {
+    keep({});
+    let label = 'Things';
+    const load = async (name: string) => ({ ...definition, name, label: name === 'test/user' ? 'Users' : label });
+    const of = { ...definitionsOf(async () => definition), load };
+    const page = (
+      <DefinitionsContext value={of}>
+        <InLanguages>
+          <JournalPage />
+        </InLanguages>
+      </DefinitionsContext>
+    );
+    renderView(page, { definition, dataProvider: {} });
+    expect((await acts())[0]?.textContent).toContain('EditedThingsAnne');
+    label = 'Dinge';
+    fireEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+    expect(await screen.findByText('Dinge')).toBeTruthy();
+    expect((await acts())[0]?.textContent).toContain('EditedDingeAnne');
+    act(() => void keep({ resource: 'test/user' }));
+    expect(await screen.findByText('Users')).toBeTruthy();
   });
 
   it('has no way to records that the account may not see', async () => {

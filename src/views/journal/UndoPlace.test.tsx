@@ -121,6 +121,10 @@ it('a change of many records is rehearsed with the former values, and undone as 
   expect([first?.undone, second?.undone]).toEqual([{ left: [] }, { left: [] }]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // Its own undo is a change of many records, too.
+  openUndo(made.map(({ key }) => key));
+  const again = await screen.findByRole('dialog', { name: 'Undo the change of 2 records' });
+  expect((await within(again).findByRole('row', { name: /^Bea/ })).textContent).toContain('UlmbecomesKiel');
 });
 
 it('says nothing of what is not kept where all is kept', async () => {

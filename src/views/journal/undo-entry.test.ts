@@ -17,7 +17,7 @@ describe('an edit', () => {
     expect(now()).toMatchObject({ city: 'Bonn' });
     const [first, second] = journal.get();
     expect(first?.undone).toEqual({ left: [] });
-    expect(second).toMatchObject({ undoes: first?.key, from: { city: 'Kiel' }, to: { city: 'Bonn' } });
+    expect(second).toMatchObject({ kind: 'edit', undoes: first?.key, from: { city: 'Kiel' }, to: { city: 'Bonn' } });
     expect(await undo()).toMatchObject({ state: 'same' });
     expect(provider.update).toHaveBeenCalledTimes(1);
   });

@@ -1,29 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isObject } from '../../schema/json';
 import { buildDefinition } from '../definition.case';
 import * as files from '../export/file-name';
 import { fileText } from '../file-text.case';
 import { renderView } from '../view.case';
-import type { Added, Entry, EntryKind } from './entries';
+import type { Added } from './entries';
+import { notes, type Note } from './entries.case';
 import { KeptFiles } from './KeptFiles';
 import { KeptState } from './KeptState';
 import type { Kept } from './useKept';
 
-interface Note extends Entry {
-  city: string;
-  opens: boolean;
-}
-const kind: EntryKind<Note, 'city'> = {
-  kind: 'notes',
-  longestName: 12,
-  read: (value) =>
-    isObject(value) && typeof value['city'] === 'string'
-      ? { name: String(value['name']), city: value['city'], opens: value['opens'] === true }
-      : 'city',
-  own: { opens: false },
-};
 const late: Note = { name: 'Late', city: 'Bonn', opens: true };
 const shared = { name: 'Late', city: 'Bonn' };
 const onAdd = vi.fn<(entries: Note[]) => Promise<Added | undefined>>();
@@ -34,7 +21,7 @@ function show(entries: Note[] = [late]) {
   onAdd.mockReset().mockResolvedValue({ added: 2, renamed: [], same: 0 });
   renderView(
     <KeptFiles
-      {...{ kind, entries, onAdd }}
+      {...{ kind: notes, entries, onAdd }}
       owner="a/b"
       title="Notes of B"
       texts={{

@@ -1,22 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { isObject } from '../../schema/json';
-import { addEntries, changeEntries, changeKept, EntryConflict, type Entry, type EntryKind } from './entries';
+import { addEntries, changeEntries, changeKept, EntryConflict } from './entries';
+import { notes, type Note } from './entries.case';
 import type { KeptPlace } from './place';
-
-interface Note extends Entry {
-  city: string;
-  opens: boolean;
-}
-const notes: EntryKind<Note, 'city'> = {
-  kind: 'notes',
-  longestName: 12,
-  read: (value) =>
-    isObject(value) && typeof value['city'] === 'string'
-      ? { name: String(value['name']), city: value['city'], opens: value['opens'] === true }
-      : 'city',
-  own: { opens: false },
-};
 
 function noteOf(name: string, city = ''): Note {
   return { name, city, opens: false };

@@ -12,6 +12,7 @@ import { usePageTitle } from '../page-title';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
 import { readAll } from '../read-all';
+import { useReadError } from '../useReadError';
 import { forbidden } from '../reasons';
 import { titleOf } from '../title';
 import { useCellContext } from '../useCellContext';
@@ -27,7 +28,9 @@ export function PivotPage({ pivot }: { pivot: PivotDefinition }) {
   const back = useBack();
   const { pathname, search } = useLocation();
   const [params, setParams] = useSearchParams();
-  const { data: records, error, isFetching, refetch } = useEveryRecord();
+  const reading = useEveryRecord();
+  const { data: records, isFetching, refetch } = reading;
+  const error = useReadError(reading);
   const rows = useMemo(() => records && pivotRows(pivot, records), [pivot, records]);
   const columns = pivotColumns(definition, pivot);
   const incomplete = rows?.filter((row) => isIncomplete(row, columns)) ?? [];

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openList, pick } from '../../fields/form.case';
+import { InLanguages } from '../../fields/InLanguages.case';
 import { ReferenceContext } from '../../fields/ref/reference-context';
 import { buildDefinition, buildField } from '../definition.case';
 import { CreatePage } from '../form/FormPage';
@@ -94,6 +95,28 @@ describe('a record that does not exist yet', () => {
     openList('Company');
     await screen.findByRole('option', { name: 'Acme' });
     expect(screen.queryByRole('option', { name: /Create/ })).toBeNull();
+  });
+
+  it('is called as the language that is chosen meanwhile calls it', async () => {
+    let singular = 'company';
+    const load = async (name: string) => ({ ...companies, name, singular: name === 'test/shop' ? 'shop' : singular });
+    const shop = buildField('shop', 'ref', { options: { to: 'test/shop', match: {}, as: 'number' } });
+    const page = (
+      <ReferenceContext value={{ load, titleOf: (_, record) => String(record['name']) }}>
+        <InLanguages>
+          <CreatePage />
+        </InLanguages>
+      </ReferenceContext>
+    );
+    const getList = async () => ({ data: [], total: 0 }) as never;
+    renderView(page, { definition: buildDefinition([company, shop]), dataProvider: { getList } });
+    openList('Company');
+    expect(await screen.findByRole('option', { name: 'Create company…' })).toBeTruthy();
+    singular = 'Firma';
+    fireEvent.click(screen.getByRole('button', { name: 'Deutsch', hidden: true }));
+    expect(await screen.findByRole('option', { name: 'Create Firma…' })).toBeTruthy();
+    openList('Shop');
+    expect(await screen.findByRole('option', { name: 'Create shop…' })).toBeTruthy();
   });
 
   it('is not created from within its own form', async () => {

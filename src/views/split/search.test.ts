@@ -36,6 +36,19 @@ describe('the search box', () => {
     expect(searchFieldFor([...kinds, { field: 'name', sought: 'text' }], text)).toBe(field);
   });
 
+  it('takes an IPv4 address for a phone number only where no field has addresses', () => {
+    const of = (text: string, ...fields: SplitDefinition['search']) =>
+      searchFieldFor([...fields, { field: 'name', sought: 'text' }], text);
+    const [phone, ip] = [{ field: 'phone', sought: 'phone' } as const, { field: 'ip', sought: 'ip' } as const];
+    expect(of('192.168.0.1', phone, ip)).toBe('ip');
+    expect(of('12.34.56.78', phone, ip)).toBe('ip');
+    expect(of('192.168.0.1', phone, { ...ip, pattern: '[0-9.]+' })).toBe('ip');
+    expect(of('192.168.0.1', { ...phone, pattern: '[0-9.]+' }, ip)).toBe('phone');
+    expect(of('12.34.56.78', phone)).toBe('phone');
+    for (const text of ['12.34.56.78.90', '12.34.56', '1234.56.78.90', '+12.34.56.78', '138 0013 8000'])
+      expect(of(text, phone, ip)).toBe('phone');
+  });
+
   it('wants the pattern of the whole text, and searches the first field where all have one', () => {
     expect(searchFieldFor(search, '123')).toBe('title');
     expect(searchFieldFor(search, '1002310023')).toBe('title');

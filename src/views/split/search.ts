@@ -12,12 +12,18 @@ const forms: Partial<Record<Sought, RegExp>> = {
   ip: /^[\da-f]+[.:][\da-f.:]*$/i,
 };
 
+/** It has the form of a phone number, too. */
+const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
+
 /** The field to search for a text: one whose pattern matches it, else the first without a pattern. */
 export function searchFieldFor(search: SearchFields, text: string): string | undefined {
-  const formed = search.find(({ sought, pattern }) => {
+  const fitting = search.filter(({ sought, pattern }) => {
     const form = pattern === undefined ? forms[sought] : new RegExp(`^(?:${pattern})$`, 'u');
     return form?.test(text);
   });
+  const isAddress = ipv4.test(text);
+  const formed =
+    fitting.find(({ sought, pattern }) => !isAddress || sought !== 'phone' || pattern !== undefined) ?? fitting[0];
   const free = search.find(({ sought, pattern }) => pattern === undefined && !forms[sought]);
   return (formed ?? free ?? search[0])?.field;
 }

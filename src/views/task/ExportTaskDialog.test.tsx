@@ -76,6 +76,9 @@ describe('an export', () => {
     fireEvent.change(await box('To'), { target: { value: '2026-04-16' } });
     await press();
     await screen.findByText('The time range must be within 3 months');
+    const marks = async () =>
+      Promise.all(['From', 'To'].map(async (name) => (await box(name)).getAttribute('aria-invalid')));
+    expect(await marks()).toEqual(['true', 'true']);
     fireEvent.change(await box('From'), { target: { value: '' } });
     await screen.findByText('Please choose a date');
     expect(startTask).not.toHaveBeenCalled();

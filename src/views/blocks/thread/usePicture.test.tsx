@@ -80,6 +80,8 @@ it('is chosen by a button, uploads at once, and keeps the reply back until it is
   fireEvent.click(button('Add a picture'));
   expect(opened).toHaveBeenCalledOnce();
   expect([input().accept, input().ariaLabel]).toEqual(['image/png', 'Add a picture']);
+  // The button stands for it.
+  expect(input().hidden).toBe(true);
   fireEvent.change(input(), { target: { files: [file()] } });
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading a.png' });
   expect([bar.value, bar.max, button('Send').disabled]).toEqual([0, 1, true]);
