@@ -113,6 +113,7 @@ const strictness: Sample[] = [
   ['src/app/kept.ts', "localStorage.setItem('a', 'b');\nexport const value = 1;\n", ['no-restricted-globals']],
   ['src/app/Late.ts', "export function later() {\n  return import('./default');\n}\n", ['limited-import']],
   ['src/app/Lazy.ts', "import { lazy } from 'react';\nexport const Page = lazy;\n", ['limited-import']],
+  ['src/app/Waits.ts', "import { Suspense } from 'react';\nexport const Waits = Suspense;\n", ['limited-import']],
   [
     'src/app/Limited.ts',
     "import { limited } from '../load';\nexport function later() {\n  return limited(() => import('./default').then((module) => module));\n}\n",
