@@ -90,9 +90,24 @@ export function usePreference<T extends Json>(
   key: string,
   isValid: (value: Json) => value is T,
 ): [T | undefined, (value: T) => void] {
-  const preferences = use(PreferencesContext);
-  if (!preferences) throw new Error('usePreference needs a PreferencesContext above it');
-  const stored = useSyncExternalStore(preferences.subscribe, () => preferences.read(key));
+  const preferences = usePreferences();
+  useSyncExternalStore(preferences.subscribe, () => preferences.read(key));
+  return useLastPreference(key, isValid);
+}
+
+/** The same for what a component needs the next time: it is as the component found it, and a change renders nothing. */
+export function useLastPreference<T extends Json>(
+  key: string,
+  isValid: (value: Json) => value is T,
+): [T | undefined, (value: T) => void] {
+  const preferences = usePreferences();
+  const stored = preferences.read(key);
   const write = useCallback((value: T) => preferences.write(key, value), [preferences, key]);
   return [stored !== undefined && isValid(stored) ? stored : undefined, write];
+}
+
+function usePreferences(): Preferences {
+  const preferences = use(PreferencesContext);
+  if (!preferences) throw new Error('usePreference needs a PreferencesContext above it');
+  return preferences;
 }

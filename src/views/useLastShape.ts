@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Json } from '../schema/json';
-import { usePreference } from './preferences';
+import { useLastPreference } from './preferences';
 
 /** Ref of an element whose shape is kept up to date. */
 export type Keep = (root: HTMLElement | null) => (() => void) | undefined;
@@ -18,7 +18,7 @@ export function useLastShape<T extends Json>(
   shapeOf: (root: HTMLElement) => T | undefined,
   parts?: string,
 ): [shape: T | undefined, keep: Keep] {
-  const [shape, remember] = usePreference(key, isShape);
+  const [shape, remember] = useLastPreference(key, isShape);
   const last = useRef(shape);
   useEffect(() => void (last.current = shape), [shape]);
   const keep = useCallback<Keep>(
@@ -28,7 +28,9 @@ export function useLastShape<T extends Json>(
         // What is prepared out of sight has no sizes.
         if (!root.checkVisibility()) return;
         const next = shapeOf(root);
-        if (next !== undefined && JSON.stringify(next) !== JSON.stringify(last.current)) remember(next);
+        if (next === undefined || JSON.stringify(next) === JSON.stringify(last.current)) return;
+        last.current = next;
+        remember(next);
       });
       for (const part of [root, ...(parts === undefined ? [] : root.querySelectorAll(parts))])
         observer.observe(part, { box: 'border-box' });

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { pageHref } from '../../base-path';
 import { errorText } from '../../errors/error-text';
@@ -42,7 +42,7 @@ export function Attention({ cards, queries, last }: Props) {
   const quiet = checked.filter((entry) => !isOpen(entry));
   const row = (card: AttentionCard, query: UseQueryResult<Count>, trend: Trend | undefined) =>
     isPending ? (
-      <Waiting card={card} />
+      <Unread card={card} />
     ) : query.error === null ? (
       <Open card={card} count={query.data} trend={trend} />
     ) : (
@@ -96,7 +96,7 @@ function needsAttention({ error, data }: UseQueryResult<Count>): boolean {
 }
 
 /** A row whose number is still read. */
-function Waiting({ card: { tone, label, note } }: { card: AttentionCard }) {
+const Unread = memo(function Unread({ card: { tone, label, note } }: { card: AttentionCard }) {
   return (
     <div className="v-concern">
       <Icon name={icons[tone]} />
@@ -104,7 +104,7 @@ function Waiting({ card: { tone, label, note } }: { card: AttentionCard }) {
       <Said label={label} note={note} />
     </div>
   );
-}
+});
 
 function Said({ label, note }: Pick<AttentionCard, 'label' | 'note'>) {
   return (
@@ -114,7 +114,13 @@ function Said({ label, note }: Pick<AttentionCard, 'label' | 'note'>) {
   );
 }
 
-function Open({ card, count, trend }: { card: AttentionCard; count: Count | undefined; trend: Trend | undefined }) {
+interface OpenProps {
+  card: AttentionCard;
+  count: Count | undefined;
+  trend: Trend | undefined;
+}
+
+const Open = memo(function Open({ card, count, trend }: OpenProps) {
   if (!count) return null;
   const { tone, label, note } = card;
   const number = countText(count);
@@ -133,7 +139,7 @@ function Open({ card, count, trend }: { card: AttentionCard; count: Count | unde
       <Icon name="chevron-right" />
     </a>
   );
-}
+});
 
 function Failed({ card, query }: { card: AttentionCard; query: UseQueryResult<Count> }) {
   const translate = useTranslate();

@@ -145,8 +145,10 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
         {shown.map((card) => {
           if (card.sum) return <SumCard key={card.key} card={card} period={period} />;
           const query = counts[counted.indexOf(card)];
+          if (!query) return null;
+          const { data, error, isFetching, refetch } = query;
           const trend = trends[lined.indexOf(card)];
-          return query && <FigureCard key={card.key} card={card} period={period} query={query} trend={trend} />;
+          return <FigureCard key={card.key} {...{ card, period, data, error, isFetching, refetch, trend }} />;
         })}
       </div>
     </section>

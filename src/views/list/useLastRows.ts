@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Json } from '../../schema/json';
-import { usePreference } from '../preferences';
+import { useLastPreference } from '../preferences';
 import { usualRows } from './fit';
 
 /** A skeleton is no longer than a screen. */
@@ -8,13 +8,13 @@ const most = 40;
 
 /** How many rows the last answer of a screen drew. Its skeleton has as many, so that nothing moves when the rows come. */
 export function useLastRows(screen: string): number {
-  const [rows = usualRows] = usePreference(keyOf(screen), isRows);
+  const [rows = usualRows] = useLastPreference(keyOf(screen), isRows);
   return rows;
 }
 
 /** Remembers how many rows a screen draws. @param drawn absent while they are read */
 export function useRememberRows(screen: string, drawn: number | undefined): void {
-  const [last, remember] = usePreference(keyOf(screen), isRows);
+  const [last, remember] = useLastPreference(keyOf(screen), isRows);
   useEffect(() => {
     const rows = drawn && Math.min(most, drawn);
     if (rows && rows !== last) remember(rows);
