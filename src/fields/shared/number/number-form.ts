@@ -11,53 +11,59 @@ interface NumberForm {
 /** Before a number that is less than zero, as wide as a plus. Intl has a hyphen for most languages. */
 export const MINUS = '−';
 
-let form = formOf('en');
-let format = new Intl.NumberFormat('en');
+let language = 'en';
+/** Made when a number is written: each takes a millisecond, and the first one of a page 10. */
+let format: Intl.NumberFormat | undefined;
+let form: NumberForm | undefined;
 
 /** All numbers are written in this language from now on. */
-export function writeNumbersIn(language: string): void {
-  form = formOf(language);
-  format = new Intl.NumberFormat(language);
+export function writeNumbersIn(next: string): void {
+  language = next;
+  [format, form] = [undefined, undefined];
 }
 
 /** A number as the language of the page writes it: `1,234.5`. */
 export function localNumber(value: number): string {
-  return format.format(value).replace('-', MINUS);
+  return numberFormat().format(value).replace('-', MINUS);
 }
 
 /** A decimal number of any length, all digits of it: Intl would round a long text in some browsers. */
 export function localDigits(text: string, isGrouped: boolean): string {
   const [, sign = '', whole = '', fraction] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [undefined, '', text];
-  return (
-    sign.replace('-', MINUS) +
-    inDigits((isGrouped ? withGroups(whole) : whole) + (fraction === undefined ? '' : form.decimal + fraction))
-  );
+  form ??= formOf(numberFormat());
+  const digits =
+    (isGrouped ? withGroups(whole, form) : whole) + (fraction === undefined ? '' : form.decimal + fraction);
+  return sign.replace('-', MINUS) + inDigits(digits, form);
 }
 
-function withGroups(digits: string): string {
-  if (digits.length < form.from) return digits;
-  const groups = [digits.slice(-form.first)];
-  for (let end = digits.length - form.first; end > 0; end -= form.others)
-    groups.unshift(digits.slice(Math.max(0, end - form.others), end));
-  return groups.join(form.group);
+function numberFormat(): Intl.NumberFormat {
+  return (format ??= new Intl.NumberFormat(language));
 }
 
-function inDigits(text: string): string {
-  return form.digits[1] === '1' ? text : text.replace(/\d/g, (digit) => form.digits[Number(digit)] ?? digit);
+function withGroups(digits: string, { first, others, from, group }: NumberForm): string {
+  if (digits.length < from) return digits;
+  const groups = [digits.slice(-first)];
+  for (let end = digits.length - first; end > 0; end -= others)
+    groups.unshift(digits.slice(Math.max(0, end - others), end));
+  return groups.join(group);
 }
 
-function formOf(language: string): NumberForm {
-  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567_890.5);
+function inDigits(text: string, { digits }: NumberForm): string {
+  return digits[1] === '1' ? text : text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+}
+
+function formOf(numbers: Intl.NumberFormat): NumberForm {
+  const parts = numbers.formatToParts(1_234_567_890.5);
   const groups = parts.flatMap(({ type, value }) => (type === 'integer' ? [value.length] : []));
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
   const first = groups.at(-1) ?? 3;
-  const early = new Intl.NumberFormat(language).formatToParts(1234).some(({ type }) => type === 'group');
+  const early = numbers.formatToParts(1234).some(({ type }) => type === 'group');
   return {
     group: part('group'),
     decimal: part('decimal'),
     first,
     others: groups.at(-2) ?? 3,
     from: early ? first + 1 : first + 2,
-    digits: Array.from({ length: 10 }, (_none, digit) => new Intl.NumberFormat(language).format(digit)),
+    digits: Array.from({ length: 10 }, (_none, digit) => numbers.format(digit)),
   };
 }
