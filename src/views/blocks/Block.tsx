@@ -20,7 +20,7 @@ import { FieldFacts } from './FieldFacts';
 import { RelatedRows } from './RelatedRows';
 import { Timeline, useNow, When } from './Timeline';
 import { periodOf } from './period';
-import { fresh, useReferenced } from './read';
+import { useReferenced } from './read';
 import './blocks.css';
 
 const Gallery = chunk(() => import('./gallery/Gallery').then((module) => module.Gallery));
@@ -52,7 +52,7 @@ interface ReferencedProps extends Omit<Props, 'definition'> {
 function ReferencedBlock({ block, of, record, half }: ReferencedProps) {
   const translate = useTranslate();
   const id = String(record[of.field]);
-  const { data, error, refetch } = useReferenced(of.resource, id, fresh);
+  const { data, error, refetch } = useReferenced(of.resource, id, true);
   const identity = useIdentity();
   const to = data && {
     href: recordPath(of.resource, data.record.id),

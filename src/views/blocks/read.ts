@@ -30,6 +30,9 @@ interface Reading {
 /** Milliseconds for which a prefetched record is fresh. */
 export const fresh = 15_000;
 
+/** What the page of a record has read, its blocks do not read again when they come, also not when it failed. */
+const ofPage = { retry: false, retryOnMount: false };
+
 /** Query for a referenced record and its definition. It does not raise the loading overlay. */
 export function useReading() {
   const { load } = useDefinitions();
@@ -50,9 +53,9 @@ export function useReading() {
   );
 }
 
-/** The referenced record; a cached one of this age in milliseconds is accepted. */
-export function useReferenced(resource: string, id: string, staleTime?: number): UseQueryResult<Referenced> {
-  return useQuery({ ...useReading()(resource, id), ...(staleTime !== undefined && { staleTime }) });
+/** The referenced record. @param isOfPage it belongs to a record's page, which reads it */
+export function useReferenced(resource: string, id: string, isOfPage = false): UseQueryResult<Referenced> {
+  return useQuery({ ...useReading()(resource, id), ...(isOfPage && { ...ofPage, staleTime: fresh }) });
 }
 
 /** Number of rows to read for related records: the platform's text filters also find partial matches. */
@@ -91,7 +94,7 @@ export function useRelated() {
         queryKey: [resource, 'related', theirs, filter, own],
         enabled: found !== undefined,
         staleTime: fresh,
-        retry: false,
+        ...ofPage,
         queryFn: async ({ signal }: Reading): Promise<Related> => {
           const page = provider.getList<BrowserRecord>(resource, {
             filter: { ...filter, ...theirs },
@@ -121,7 +124,7 @@ export function useThreadReading() {
       return {
         queryKey: [resource, 'thread', theirs],
         staleTime: fresh,
-        retry: false,
+        ...ofPage,
         queryFn: async ({ signal }: Partial<Reading>) => {
           if (!theirs) return [];
           const records = await readAll(provider, resource, {

@@ -15,12 +15,12 @@ export function DetailSkeleton({ shape }: { shape?: Shape | undefined }) {
       <>
         {shape.tabs > 0 && <div className="v-tabs" style={{ height: shape.tabs }} />}
         <div className="v-details" data-aside={shape.aside.length > 0 || undefined} {...waiting}>
-          <div className="v-details-main" aria-hidden="true">
-            {shape.main.map(drawn)}
+          <div className="v-details-main">
+            <CardSkeletons cards={shape.main} />
           </div>
           {shape.aside.length > 0 && (
-            <div className="v-details-aside" aria-hidden="true">
-              {shape.aside.map(drawn)}
+            <div className="v-details-aside">
+              <CardSkeletons cards={shape.aside} />
             </div>
           )}
         </div>
@@ -42,19 +42,21 @@ export function DetailSkeleton({ shape }: { shape?: Shape | undefined }) {
       ))}
     </div>
   );
+}
 
-  function drawn([name, height, half]: CardShape) {
-    return (
-      <div key={name} className="v-card v-group" data-half={half || undefined} style={{ height }}>
-        <div className="v-group-label">{detail.find((group) => group.name === name)?.label}</div>
-        {Array.from({ length: Math.floor((height - AROUND) / LINE) }, (_, line) => (
-          <div key={line} className="v-line-skeleton">
-            <span className="c-skeleton" />
-          </div>
-        ))}
-      </div>
-    );
-  }
+/** Cards as the last record had them. */
+export function CardSkeletons({ cards }: { cards: CardShape[] }) {
+  const { detail } = useDefinition();
+  return cards.map(([name, height, half]) => (
+    <div key={name} className="v-card v-group" data-half={half || undefined} aria-hidden="true" style={{ height }}>
+      <div className="v-group-label">{detail.find((group) => group.name === name)?.label}</div>
+      {Array.from({ length: Math.floor((height - AROUND) / LINE) }, (_, line) => (
+        <div key={line} className="v-line-skeleton">
+          <span className="c-skeleton" />
+        </div>
+      ))}
+    </div>
+  ));
 }
 
 /** Room for the facts below a record's title. */

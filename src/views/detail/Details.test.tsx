@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BlockDefinition } from '../../schema/definition';
 import { matchMedia } from '../../ui/media-query.case';
@@ -67,7 +67,7 @@ it('parts that have nothing share a line: own fields, related records, a gallery
   expect(regions()).toEqual(['Own']);
 });
 
-it('records and pictures of a referenced record are asked of that one: what this one lacks does not make them none', () => {
+it('records and pictures of a referenced record are asked of that one: what this one lacks does not make them none', async () => {
   const of = { field: 'owner', resource: 'test/other' };
   const match = { code: 'code' };
   show(
@@ -77,6 +77,7 @@ it('records and pictures of a referenced record are asked of that one: what this
     ],
     none,
   );
+  await screen.findByRole('region', { name: 'Orders' });
   expect([regions(), told()]).toEqual([['Orders', 'Pictures'], []]);
 });
 
@@ -86,8 +87,8 @@ it('what is not read yet, and what could not be read, is not told as none', asyn
     [listOf('Orders', { owner: 'owner' })],
     () => new Promise((_, reject) => (fail = () => reject(new Error('no')))),
   );
-  expect(regions()).toEqual(['Orders']);
   await waitFor(() => expect(fail).toBeDefined());
+  expect(regions()).toEqual([]);
   fail?.();
   await screen.findByRole('alert');
   expect(regions()).toEqual(['Orders']);
@@ -121,9 +122,39 @@ describe('short parts', () => {
     const of = { field: 'owner', resource: 'test/other' };
     const list = { resource: 'test/other', match: { owner: 'id' }, fields: ['name'] };
     show([block('Orders', { of, list }), block('Own', { fields: ['name'] })], rows);
+    await screen.findByRole('region', { name: 'Own' });
     expect(column('main')).toEqual(['(Orders)', '(Own)']);
     await screen.findByRole('link', { name: 'Cable' });
     expect(column('main')).toEqual(['(Orders)', '(Own)']);
+  });
+});
+
+describe('parts come in their order', () => {
+  const detail = [
+    block('Own', { fields: ['name'] }),
+    listOf('Orders', { owner: 'owner' }),
+    block('Rest', { fields: ['owner', 'name', 'from', 'to', 'id'] }),
+    block('Notes', { fields: ['note'] }),
+  ];
+  const row = { data: [{ id: 2, name: 'Cable', owner: 3 }], total: 1 };
+
+  it('so that none moves: those after one that is read come with it, and then what has nothing is told', async () => {
+    let answer = () => {};
+    show(detail, () => new Promise((done) => (answer = () => done(row))));
+    expect([column('main'), told()]).toEqual([[], []]);
+    await waitFor(() => {
+      answer();
+      expect(column('main')).not.toEqual([]);
+    });
+    expect([column('main'), told()]).toEqual([['(Own)', '(Orders)', 'Rest'], ['Notes: none']]);
+    expect(screen.getByRole('link', { name: 'Cable' })).toBeTruthy();
+  });
+
+  it('but wait for no slow one', async () => {
+    show(detail, () => new Promise(() => undefined));
+    expect(await screen.findByText('Notes: none')).toBeTruthy();
+    expect(column('main')).toEqual(['(Own)', '(Orders)', 'Rest']);
+    expect(within(screen.getByRole('region', { name: 'Orders' })).getByRole('status')).toBeTruthy();
   });
 });
 

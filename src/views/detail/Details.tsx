@@ -6,11 +6,13 @@ import { viewOf } from '../../fields/views';
 import { Block } from '../blocks/Block';
 import { BlockCard } from '../blocks/BlockCard';
 import { useBeside } from '../../ui/useBeside';
+import { useNew } from '../../ui/useNew';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { inSentence } from '../in-sentence';
 import { PermissionContext, useCan } from '../permissions';
-import { arranged } from './arrange';
+import { arranged, settled, type Placed } from './arrange';
+import { CardSkeletons } from './DetailSkeleton';
 import {
   detailGroups,
   detailParts,
@@ -21,10 +23,20 @@ import {
   type DetailGroup,
   type DetailPart,
 } from './groups';
-import { useEmpty } from './useEmpty';
+import { useReadParts } from './useReadParts';
+import { useShape, type Place } from './useShape';
 
-/** The parts of a record's page, without what its heading says. */
-export const Details = memo(function Details({ record }: { record: RaRecord }) {
+/** Milliseconds for which parts wait for those before them. */
+const PATIENCE = 400;
+
+interface Props {
+  record: RaRecord;
+  /** Where the record is shown; the shapes of its last parts are remembered for it. */
+  place?: Place;
+}
+
+/** The parts of a record's page, without what its heading says. They come in their order, so that none moves another one. */
+export const Details = memo(function Details({ record, place }: Props) {
   const definition = useDefinition();
   const can = useCan(definition);
   const canOn = use(PermissionContext);
@@ -38,38 +50,59 @@ export const Details = memo(function Details({ record }: { record: RaRecord }) {
     .map((group) => ({ ...group, fields: group.fields.filter((field) => !known.includes(field)) }))
     .filter(({ fields }) => fields.length > 0);
   const parts = detailParts(definition, record, groups, canOn);
-  const empty = useEmpty(parts, definition, record);
+  const { empty, waiting } = useReadParts(parts, definition, record);
+  const isNew = useNew(String(record.id), PATIENCE);
   const beside = useBeside();
   const { main, aside } = arranged(
     parts.filter((part) => !empty.includes(part)),
     beside,
   );
-  const atSide = aside.length > 0 ? arranged(parts, beside).aside.filter((part) => empty.includes(part)) : [];
+  const atSide =
+    aside.length > 0 ? arranged(parts, beside).aside.flatMap(({ part }) => (empty.includes(part) ? [part] : [])) : [];
   const context = useCellContext(
     groups.flatMap(({ fields }) => fields),
     [record],
   );
-  const draw = (part: DetailPart, half?: boolean) =>
+  const draw = ({ part, half }: Placed) =>
     'block' in part ? (
       <Block key={part.block.name} block={part.block} definition={definition} half={half} record={record} />
     ) : (
       <GroupCard key={part.name} group={part} half={half} record={record} context={context} />
     );
+  const drawColumn = (column: 'main' | 'aside', placed: Placed[], nothing: DetailPart[]) => {
+    const shown = isNew ? settled(placed, waiting) : placed;
+    return (
+      <div className={`v-details-${column}`}>
+        {shown.map(draw)}
+        {shown.length === placed.length ? (
+          <Nothing parts={nothing} />
+        ) : (
+          place && <Following place={place} column={column} after={shown.map(({ part }) => nameOf(part))} />
+        )}
+      </div>
+    );
+  };
   return (
     <div className="v-details" data-aside={aside.length > 0 || undefined}>
-      <div className="v-details-main">
-        {main.map(({ part, half }) => draw(part, half))}
-        <Nothing parts={empty.filter((part) => !atSide.includes(part))} />
-      </div>
-      {aside.length > 0 && (
-        <div className="v-details-aside">
-          {aside.map((part) => draw(part))}
-          <Nothing parts={atSide} />
-        </div>
+      {drawColumn(
+        'main',
+        main,
+        empty.filter((part) => !atSide.includes(part)),
       )}
+      {aside.length > 0 && drawColumn('aside', aside, atSide)}
     </div>
   );
 });
+
+/** The skeletons of the parts that are not shown yet, as the last record had them. */
+function Following({ place, column, after }: { place: Place; column: 'main' | 'aside'; after: string[] }) {
+  const { shape } = useShape(place);
+  return <CardSkeletons cards={shape?.[column].filter(([name]) => !after.includes(name)) ?? []} />;
+}
+
+function nameOf(part: DetailPart): string {
+  return 'block' in part ? part.block.name : part.name;
+}
 
 /** The parts that have nothing share a line. */
 function Nothing({ parts }: { parts: DetailPart[] }) {

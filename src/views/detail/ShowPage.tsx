@@ -88,7 +88,7 @@ export function ShowPage() {
       {record && (
         <>
           <Tabs record={record}>
-            <Details record={record} />
+            <Details record={record} place="page" />
           </Tabs>
           <span hidden ref={keep} />
           <Late onClose={null}>

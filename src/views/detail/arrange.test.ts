@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../definition.case';
-import { arranged } from './arrange';
+import { arranged, settled } from './arrange';
 import type { DetailGroup, DetailPart } from './groups';
 
 function group(name: string, facts: number): DetailGroup {
@@ -53,7 +53,7 @@ describe('the groups of a record', () => {
   it('have a narrow table beside them, but not a wide or a single one', () => {
     expect(arranged([group('order', 3), group('payment', 4), tableOf('timeline', 3)])).toMatchObject({
       main: [{ half: true }, { half: true }],
-      aside: [{ name: 'timeline' }],
+      aside: [{ part: { name: 'timeline' } }],
     });
     expect(arranged([group('order', 8), tableOf('prices', 7)]).aside).toEqual([]);
     expect(arranged([tableOf('timeline', 3)]).main).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('the groups of a record', () => {
     };
     expect(arranged([group('identity', 3), dates])).toMatchObject({
       main: [{ part: { name: 'identity' } }],
-      aside: [{ name: 'times' }],
+      aside: [{ part: { name: 'times' } }],
     });
     expect(arranged([dates]).main).toHaveLength(1);
   });
@@ -88,7 +88,30 @@ describe('the groups of a record', () => {
     expect(shown([group('identity', 3), factsOf(40)])).toEqual(['identity', 'owner']);
     expect(arranged([group('identity', 3), history])).toMatchObject({
       main: [{ part: { name: 'identity' } }],
-      aside: [{ block: { name: 'history' } }],
+      aside: [{ part: { block: { name: 'history' } } }],
     });
+  });
+});
+
+describe('the parts before one that waits', () => {
+  const [a, b, c, d, e] = [group('a', 2), group('b', 2), group('c', 2), group('d', 2), group('e', 2)] as const;
+  const placed = [
+    { part: a, half: false },
+    { part: b, half: true },
+    { part: c, half: true },
+    { part: d, half: true },
+    { part: e, half: true },
+  ];
+
+  it.each([
+    [[], ['a', 'b', 'c', 'd', 'e']],
+    [[a], []],
+    [[b], ['a']],
+    [[c], ['a']],
+    [[c, d], ['a']],
+    [[d], ['a', 'b', 'c']],
+    [[e], ['a', 'b', 'c']],
+  ])('%#: two of a line come together', (waiting, come) => {
+    expect(settled(placed, waiting).map(({ part }) => 'name' in part && part.name)).toEqual(come);
   });
 });

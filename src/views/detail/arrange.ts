@@ -1,10 +1,16 @@
 import type { DetailPart } from './groups';
 import { isMoment, isOwnKey, kindOf } from '../../fields/kinds';
 
+/** A part of a record's page, and whether it shares a line. */
+export interface Placed {
+  part: DetailPart;
+  half: boolean;
+}
+
 interface Arranged {
-  main: { part: DetailPart; half: boolean }[];
+  main: Placed[];
   /** Parts at the side, where the window is wide enough. */
-  aside: DetailPart[];
+  aside: Placed[];
 }
 
 /** Groups with at most this many fields share a line. */
@@ -32,7 +38,18 @@ export function arranged(all: DetailPart[], beside = true): Arranged {
     main.push({ part, half: other !== undefined });
     if (other) main.push({ part: other, half: true });
   }
-  return { main, aside: hasAside ? aside : [] };
+  return { main, aside: hasAside ? aside.map((part) => ({ part, half: false })) : [] };
+}
+
+/**
+ * The first parts, down to one that waits: what follows it would move when it comes, or turns out to be empty.
+ * Two that share a line come together.
+ */
+export function settled(placed: Placed[], waiting: readonly DetailPart[]): Placed[] {
+  const first = placed.findIndex(({ part }) => waiting.includes(part));
+  if (first < 0) return placed;
+  const halves = placed.slice(0, first).filter(({ half }) => half).length;
+  return placed.slice(0, halves % 2 === 0 ? first : first - 1);
 }
 
 /** Ids and dates are secondary information. */

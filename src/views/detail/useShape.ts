@@ -6,6 +6,9 @@ import { heightOf, useLastShape } from '../useLastShape';
 /** A card of a record's page: the name of its group or block, its height in pixels, and whether it takes half of the width. */
 export type CardShape = [name: string, height: number, half: boolean];
 
+/** Where a record is shown. */
+export type Place = 'page' | 'split';
+
 /** What the page of a record was like. Heights in pixels; 0 for what is not there. */
 export type Shape = { headline: number; tabs: number; main: CardShape[]; aside: CardShape[] };
 
@@ -14,7 +17,7 @@ export type Shape = { headline: number; tabs: number; main: CardShape[]; aside: 
  * @param place where the record is shown: its heights differ
  * @returns it, and the ref of an element inside of the record, beside its parts, which keeps the shape up to date
  */
-export function useShape(place: 'page' | 'split'): {
+export function useShape(place: Place): {
   shape: Shape | undefined;
   keep: (mark: HTMLElement | null) => (() => void) | undefined;
 } {

@@ -43,6 +43,7 @@ function open({
   fails = [] as number[],
   more = [] as BrowserRecord[],
   of = definition,
+  shelves = Promise.resolve(),
 } = {}) {
   const held: BrowserRecord[] = [
     { id: 1, name: 'Rope', sort: 1, shelf: 1 },
@@ -65,15 +66,17 @@ function open({
       perPage={1000}
     >
       <ActionHost>
-        <OrderedList ordered={ordered} nothing={null} />
+        <OrderedList ordered={ordered} nothing={null} waiting="Groups come" screen="things" />
       </ActionHost>
     </ListBase>
   );
-  const forEachPage = async (_resource: string, _options: object, onRows: (rows: object[]) => void) =>
+  const forEachPage = async (_resource: string, _options: object, onRows: (rows: object[]) => void) => {
+    await shelves;
     onRows([
       { id: 1, name: 'Top', sort: 1 },
       { id: 2, name: 'Bottom', sort: 2 },
     ]);
+  };
   renderView(list, { definition: of, dataProvider: { getList, update, forEachPage } as never, can });
   return { update };
 }
@@ -157,6 +160,16 @@ const below = [
 ];
 
 describe('a record of a list in order', () => {
+  it('comes with its groups: without them it has no place', async () => {
+    let arrive = () => {};
+    open({ of: onShelves, shelves: new Promise((done) => (arrive = done)) });
+    expect(await screen.findByText('Groups come')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Rope' })).toBeNull();
+    arrive();
+    expect(await names('Top')).toEqual(['Rope', 'Nails', 'Glue']);
+    expect(screen.queryByText('Groups come')).toBeNull();
+  });
+
   it('goes on to the next group: to its beginning downwards, to its end upwards', async () => {
     open({ more: below, of: onShelves });
     await step('Glue', 'ArrowDown');

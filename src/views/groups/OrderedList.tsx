@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '../../router/Router';
 import type { OrderedDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
@@ -10,6 +10,7 @@ import { DefinitionProvider } from '../definitions';
 import { useLateTexts } from '../WithTexts';
 import { LoadError } from '../load-error';
 import { recordPath } from '../paths';
+import { useRememberRows } from '../list/useLastRows';
 import { useCan } from '../permissions';
 import { singleValues } from '../single-values';
 import { useWide } from '../useWide';
@@ -29,12 +30,16 @@ interface Props {
   fixed?: Record<string, unknown>;
   /** Shown when no record matches the filters. */
   nothing: ReactNode;
+  /** Shown while the groups are read. */
+  waiting: ReactNode;
+  /** Under which the number of lines is remembered. */
+  screen: string;
 }
 
 const nothingFixed = {};
 
 /** The records of a list in their groups and order, with the form of the open record beside them. */
-export function OrderedList({ ordered, fixed, nothing }: Props) {
+export function OrderedList({ ordered, fixed, nothing, waiting, screen }: Props) {
   useLateTexts('ordered');
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -48,7 +53,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
   const [asked, setAsked] = useState<{ owner: BrowserRecord | undefined }>();
   const can = useCan(definition);
   const canOwner = useCan(owners?.definition ?? definition);
-  const root = useRefocus(arrangement.told);
+  const focus = useRefocus(arrangement.told);
 
   const part = fixed ? openParts.tab : openParts.page;
   const opened = wide ? (params.get(part) ?? undefined) : undefined;
@@ -66,6 +71,10 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
     [nameOf(record), ...Object.values(record).filter((value) => typeof value === 'string')].join('\n');
   const shown = foundIn(partial ? groups.filter(({ records }) => records.length > 0) : groups, text, textOf);
   const sortable = arrangement.sortable && !searching;
+  const headed = groups.some(({ title }) => title !== undefined);
+  const unread = arrangement.waits && !owners;
+  const lines = shown.reduce((sum, { records }) => sum + records.length, headed ? shown.length : 0);
+  useRememberRows(screen, unread || searching ? undefined : lines);
 
   // The router state holds the back link of the surrounding page.
   const open = (id?: string, group?: string) =>
@@ -98,8 +107,8 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
       current.has(key) ? new Set([...current].filter((other) => other !== key)) : new Set([...current, key]),
     );
   const mayAddOwner = owners?.definition.calls.add !== undefined && canOwner('add');
-  const headed = groups.some(({ title }) => title !== undefined);
 
+  if (unread) return waiting;
   if (arrangement.error && !owners)
     return (
       <LoadError title={translate('list.failed')} error={arrangement.error} onRetry={() => arrangement.refetch()} />
@@ -110,8 +119,8 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
     </Button>
   );
   return (
-    <div className="v-ordered" data-open={opened !== undefined || undefined} ref={root}>
-      <div className="v-ordered-side" aria-busy={arrangement.busy || arrangement.waits}>
+    <div className="v-ordered" data-open={opened !== undefined || undefined} {...focus}>
+      <div className="v-ordered-side" aria-busy={arrangement.busy}>
         <div className="v-ordered-tools">
           {fixed && (
             <div className="c-search v-ordered-search">
@@ -150,12 +159,7 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
             ))}
           </p>
         )}
-        {arrangement.waits && !owners && (
-          <p className="v-ordered-note" role="status" aria-label={translate('list.loading')}>
-            <span className="c-skeleton" />
-          </p>
-        )}
-        {!arrangement.waits && groups.length === 0 && owners && !partial && (
+        {groups.length === 0 && owners && !partial && (
           <State
             icon={owners.definition.icon}
             title={translate('ordered.noGroups', { label: owners.definition.label })}
@@ -239,20 +243,14 @@ export function OrderedList({ ordered, fixed, nothing }: Props) {
 
 /** A moved row loses the focus; it is focused again when the move is announced. */
 function useRefocus(told: string) {
-  const root = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const last = useRef<string | undefined>(undefined);
   useEffect(() => {
-    const { current } = root;
-    const keep = (event: FocusEvent) => {
-      last.current =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]')?.dataset['row'] : undefined;
-    };
-    current?.addEventListener('focusin', keep);
-    return () => current?.removeEventListener('focusin', keep);
-  }, []);
-  useEffect(() => {
     if (told === '' || last.current === undefined || document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(last.current)}"] a`)?.focus();
+    ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(last.current)}"] a`)?.focus();
   }, [told]);
-  return root;
+  const onFocus = ({ target }: FocusEvent) => {
+    last.current = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  };
+  return { ref, onFocus };
 }

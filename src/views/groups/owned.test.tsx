@@ -75,7 +75,13 @@ function open({
     <DefinitionsContext value={definitionsOf(async () => shelves)}>
       <ListBase resource="test/thing" disableAuthentication disableSyncWithLocation perPage={1000}>
         <ActionHost>
-          <OrderedList ordered={{ ...ordered, groups }} fixed={{ room: 'A' }} nothing={null} />
+          <OrderedList
+            ordered={{ ...ordered, groups }}
+            fixed={{ room: 'A' }}
+            nothing={null}
+            waiting={null}
+            screen="things"
+          />
         </ActionHost>
       </ListBase>
     </DefinitionsContext>,

@@ -79,7 +79,9 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   const onCopy = useCopy('detail.copied');
   const screen = [definition.name, ...Object.keys(fixed ?? {})].join(':');
   const rows = useLastRows(screen);
-  useRememberRows(screen, list.isPending || list.isPlaceholderData || view === 'tree' ? undefined : list.data?.length);
+  // A tree and groups count the rows themselves: they fold some, and have heads.
+  const counts = view !== 'tree' && view !== 'ordered' && !list.isPending && !list.isPlaceholderData;
+  useRememberRows(screen, counts ? list.data?.length : undefined);
   const toolsAreThere = useIdle(ColumnTools.preload);
   const nameOf = useCallback((record: RaRecord) => titleOf(definition, record, context), [definition, context]);
 
@@ -91,8 +93,7 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
     <Skeleton
       columns={columns}
       rows={Math.min(list.perPage, rows)}
-      tree={view === 'tree'}
-      cards={mobile}
+      shape={view === 'ordered' ? 'ordered' : mobile ? 'cards' : view === 'tree' ? 'tree' : 'table'}
       ticks={Boolean(selection)}
       actions={Boolean(actions)}
     />
@@ -116,7 +117,7 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   const nothing = <Nothing onCreate={onCreate} />;
   const { ordered } = definition.list;
   if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0))
-    return late(<OrderedList ordered={ordered} fixed={fixed} nothing={nothing} />);
+    return late(<OrderedList {...{ ordered, fixed, nothing, screen, waiting: skeleton }} />);
   if (list.data.length === 0 && (list.total ?? 0) > 0) {
     // The foot tells of rows that could not be read.
     return unreadIn(list) > 0 ? null : (

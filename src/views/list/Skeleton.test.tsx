@@ -8,7 +8,7 @@ import { Skeleton } from './Skeleton';
 const definition = buildDefinition([buildField('name', 'text'), buildField('city', 'text')]);
 const columns = columnsOf(definition, () => true);
 function shape(props: Partial<Parameters<typeof Skeleton>[0]>) {
-  const given = { columns, rows: 2, cards: false, ticks: false, actions: false, tree: false, ...props };
+  const given = { columns, rows: 2, shape: 'table' as const, ticks: false, actions: false, ...props };
   const { container } = renderView(<Skeleton {...given} />, {
     definition,
     dataProvider: {},
@@ -24,7 +24,7 @@ it('loading rows have the columns of the loaded ones: checkbox, fields, buttons'
 });
 
 it('loading rows are cards when the loaded ones are', () => {
-  const phone = shape({ cards: true, ticks: true, actions: true });
+  const phone = shape({ shape: 'cards', ticks: true, actions: true });
   expect(phone.querySelector('table')).toBeNull();
   expect(phone.querySelectorAll('.v-record-card')).toHaveLength(2);
 });

@@ -4,25 +4,28 @@ import type { Column } from './columns';
 interface Props {
   columns: Column[];
   rows: number;
-  /** The rows will be cards. */
-  cards: boolean;
+  /** How the rows will be drawn. */
+  shape: 'table' | 'tree' | 'ordered' | 'cards';
   /** The rows will have a box to tick. */
   ticks: boolean;
   /** The rows will have buttons. */
   actions: boolean;
-  /** The rows will be nested: buttons above open and close all. */
-  tree: boolean;
 }
 
-/** The skeleton of the rows during the first load, with the same columns. */
-export function Skeleton({ columns, rows, cards, ticks, actions, tree }: Props) {
+/** The skeleton of the rows during the first load, with the same columns and room for the same tools. */
+export function Skeleton({ columns, rows, shape, ticks, actions }: Props) {
   const translate = useTranslate();
   const bar = (row: number, column: number) => <span className={`c-skeleton v-skeleton-${(row * 3 + column) % 4}`} />;
   const places = Array.from({ length: rows }, (_, row) => row);
   return (
-    <div className="v-table-scroll" role="status" aria-label={translate('list.loading')}>
-      {tree && <div className="v-tree-tools-waiting" />}
-      {cards ? (
+    <div className={`v-table-scroll v-waiting-${shape}`} role="status" aria-label={translate('list.loading')}>
+      {shape === 'ordered' ? (
+        <ol aria-hidden="true">
+          {places.map((row) => (
+            <li key={row}>{bar(row, 0)}</li>
+          ))}
+        </ol>
+      ) : shape === 'cards' ? (
         <ul className="v-cards" aria-hidden="true">
           {places.map((row) => (
             <li key={row} className="v-record-card">

@@ -113,7 +113,7 @@ export const SplitRecord = memo(function SplitRecord({
       {record ? (
         <>
           <Tabs record={record}>
-            <Details record={record} />
+            <Details record={record} place="split" />
           </Tabs>
           <span hidden ref={keep} />
         </>
