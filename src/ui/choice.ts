@@ -6,6 +6,8 @@ export interface Choice {
   note?: string | undefined;
   /** Level in a tree, from 0. */
   depth?: number;
+  /** Its label is still looked up. */
+  waits?: true;
   /** It is no choice: it creates one. */
   creates?: true;
 }

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import { cellOf, type CellContext } from '../fields/cells';
-import { isReference } from '../fields/kinds';
-import { carriedTitle, PENDING, refList } from '../fields/ref/title';
+import { cellOf } from '../fields/cells';
+import { isLookedUp } from '../fields/ref/looked-up';
 import type { FieldDefinition } from '../schema/field-definition';
 import { useDefinition } from './definitions';
 import { useCan } from './permissions';
@@ -33,12 +32,6 @@ export function RecordFacts({
       ))}
     </dl>
   );
-}
-
-/** Whether the cell of a field waits for the title of what it refers to. */
-function isLookedUp(field: FieldDefinition, record: RaRecord, { refs }: CellContext): boolean {
-  if (!isReference(field) || carriedTitle(record, field.options) !== undefined) return false;
-  return refList(record[field.name])?.some((id) => refs(field.options.to, id) === PENDING) ?? false;
 }
 
 /** Current values of the record, such as its balance, above an amount to enter. */

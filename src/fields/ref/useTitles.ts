@@ -32,5 +32,9 @@ export function useTitles(resource: string, ids: Id[]): Titles {
     if (record) return titleOf(definition, record);
     return isPending || shapeless ? PENDING : String(id);
   };
-  return { choiceOf: (id) => ({ value: id, label: labelOf(id) }), remember };
+  const choiceOf = (id: Id): Choice => {
+    const label = labelOf(id);
+    return { value: id, label, ...(label === PENDING && { waits: true }) };
+  };
+  return { choiceOf, remember };
 }

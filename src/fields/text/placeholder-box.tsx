@@ -18,7 +18,7 @@ export function PlaceholderBox(props: InputProps<'text' | 'longtext'> & { of: st
   const { field, source, of } = props;
   const box = useRef<Box>(null);
   const held = knownIn(useSiblings(source, [of])[of]);
-  const original = useSourceText(field.name, source);
+  const { original, waits } = useSourceText(field.name, source);
   const known = held.length > 0 ? held : namesIn(original?.text ?? '');
   const { value, onChange, onBlur, ref, frame } = useFieldInput(props, (typed) =>
     checkPlaceholders(rawText(typed ?? ''), known),
@@ -55,6 +55,12 @@ export function PlaceholderBox(props: InputProps<'text' | 'longtext'> & { of: st
             />
           )}
           {!props.readOnly && known.length > 0 && <Chips names={known} box={box} />}
+          {waits && (
+            <span className="c-original" aria-hidden="true">
+              <span className="c-skeleton" />
+              <span className="c-skeleton" />
+            </span>
+          )}
           {original && <Original original={original} text={text} />}
         </>
       )}
@@ -116,8 +122,8 @@ interface SourceText {
   text: string;
 }
 
-/** The text that was written first among those that the list's pivot puts into one row with this one; undefined for a first one. */
-function useSourceText(name: string, source: string): SourceText | undefined {
+/** The text that was written first among those that the list's pivot puts into one row with this one; undefined for a first one, and while it is read. */
+function useSourceText(name: string, source: string): { original: SourceText | undefined; waits: boolean } {
   const resource = useResourceContext() ?? '';
   const own = useRecordContext<RaRecord>()?.id;
   const definition = useReferencedDefinition(resource).data;
@@ -126,7 +132,7 @@ function useSourceText(name: string, source: string): SourceText | undefined {
   const columns = pivot?.columns ?? '';
   const held = useSiblings(source, [...by, columns]);
   const query = versionsQuery(by, held);
-  const { data = [] } = useGetList<RaRecord>(resource, query, {
+  const { data = [], isLoading: waits } = useGetList<RaRecord>(resource, query, {
     enabled: query !== undefined,
     retry: false,
     staleTime: 60_000,
@@ -135,8 +141,8 @@ function useSourceText(name: string, source: string): SourceText | undefined {
     by.length > 0
       ? otherVersions(data, { by, columns }, held, own).find((record) => !isMissing(record[name]))
       : undefined;
-  if (!first) return undefined;
+  if (!first) return { original: undefined, waits };
   const languages = definition?.fields[columns];
   const option = languages?.kind === 'enum' ? optionOf(languages.options.options, first[columns]) : undefined;
-  return { of: option?.label ?? rawText(first[columns]), text: rawText(first[name]) };
+  return { original: { of: option?.label ?? rawText(first[columns]), text: rawText(first[name]) }, waits };
 }

@@ -65,7 +65,7 @@ export function MultiCombobox(props: Props) {
           const { key, onDelete, ...item } = box.getItemProps({ index });
           const look = lookAt?.(choice);
           return (
-            <span key={key} {...item} className="c-chip">
+            <span key={key} {...item} className="c-chip" data-waits={choice.waits}>
               {look ? (
                 <button
                   type="button"

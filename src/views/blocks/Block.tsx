@@ -3,7 +3,6 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import { isNotFound } from '../../errors/console-error';
 import { cellOf } from '../../fields/cells';
 import type { BlockDefinition, FiguresBlock, PeriodBlock, ResourceDefinition } from '../../schema/definition';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { Progress } from '../../ui/progress';
 import { Extended } from '../Extended';
@@ -17,15 +16,12 @@ import { useIdentity } from '../useIdentity';
 import { useShownFields } from '../useShown';
 import { BlockCard, BlockWaiting } from './BlockCard';
 import { FieldFacts } from './FieldFacts';
+import { Gallery, PanelForm, RecordPreview, Thread } from './late';
 import { RelatedRows } from './RelatedRows';
 import { Timeline, useNow, When } from './Timeline';
 import { periodOf } from './period';
 import { useReferenced } from './read';
 import './blocks.css';
-
-const Gallery = chunk(() => import('./gallery/Gallery').then((module) => module.Gallery));
-const RecordPreview = chunk(() => import('../preview/RecordPreview').then((module) => module.RecordPreview));
-const Thread = chunk(() => import('./thread/Thread').then((module) => module.Thread));
 
 interface Props {
   block: BlockDefinition;
@@ -115,8 +111,6 @@ function LateContent(props: ComponentProps<typeof WithTexts>) {
     </Late>
   );
 }
-
-const PanelForm = chunk(() => import('../form/PanelForm').then((module) => module.PanelForm));
 
 interface EditableFieldsProps extends Pick<Props, 'definition' | 'record'> {
   fields: readonly string[];

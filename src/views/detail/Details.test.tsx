@@ -28,7 +28,7 @@ const record = { id: 7, name: 'Anne', note: '', img: '', owner: 3, from: '2026-0
 
 /** Shows the blocks of a record, whose related records the platform answers so. */
 function show(detail: BlockDefinition[], getList: () => Promise<unknown>, of: object = record): void {
-  renderView(<Details record={of as typeof record} />, {
+  renderView(<Details record={of as typeof record} place="page" />, {
     definition: buildDefinition(fields, { detail }),
     dataProvider: { getList, getOne: async () => ({ data: { id: 3, name: 'Bo' } }) } as never,
   });
@@ -184,7 +184,7 @@ describe('what is at the side', () => {
 
 it('own fields name what they refer to, with a link where the account may view it', async () => {
   const parent = buildField('parent', 'ref', { options: { to: 'test/thing', match: {}, as: 'number' } });
-  renderView(<Details record={{ ...record, parent: 9 } as typeof record} />, {
+  renderView(<Details record={{ ...record, parent: 9 } as typeof record} place="page" />, {
     definition: buildDefinition([...fields, parent], { detail: [block('Own', { fields: ['parent'] })] }),
     dataProvider: { getMany: async () => ({ data: [{ id: 9, name: 'Store' }] }) } as never,
   });

@@ -2,6 +2,7 @@ import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { memo, use } from 'react';
 import type { CellContext } from '../../fields/cells';
 import { kindOf } from '../../fields/kinds';
+import { isLookedUp } from '../../fields/ref/looked-up';
 import { viewOf } from '../../fields/views';
 import { Block } from '../blocks/Block';
 import { BlockCard } from '../blocks/BlockCard';
@@ -31,8 +32,7 @@ const PATIENCE = 400;
 
 interface Props {
   record: RaRecord;
-  /** Where the record is shown; the shapes of its last parts are remembered for it. */
-  place?: Place;
+  place: Place;
 }
 
 /** The parts of a record's page, without what its heading says. They come in their order, so that none moves another one. */
@@ -53,6 +53,7 @@ export const Details = memo(function Details({ record, place }: Props) {
   const { empty, waiting } = useReadParts(parts, definition, record);
   const isNew = useNew(String(record.id), PATIENCE);
   const beside = useBeside();
+  const { shape } = useShape(place);
   const { main, aside } = arranged(
     parts.filter((part) => !empty.includes(part)),
     beside,
@@ -67,17 +68,30 @@ export const Details = memo(function Details({ record, place }: Props) {
     'block' in part ? (
       <Block key={part.block.name} block={part.block} definition={definition} half={half} record={record} />
     ) : (
-      <GroupCard key={part.name} group={part} half={half} record={record} context={context} />
+      <GroupCard
+        key={part.name}
+        group={part}
+        half={half}
+        record={record}
+        context={context}
+        minHeight={isNew && growing.includes(part) ? lastHeight(part.name) : undefined}
+      />
     );
+  // A group whose references are looked up grows with their titles.
+  const growing = groups.filter(({ fields }) => fields.some((field) => isLookedUp(field, record, context)));
+  const lastHeight = (name: string) =>
+    [...(shape?.main ?? []), ...(shape?.aside ?? [])].find(([card]) => card === name)?.[1];
+  const following = (column: 'main' | 'aside', shown: Placed[]) =>
+    (shape?.[column] ?? []).filter(([name]) => !shown.some(({ part }) => nameOf(part) === name));
   const drawColumn = (column: 'main' | 'aside', placed: Placed[], nothing: DetailPart[]) => {
-    const shown = isNew ? settled(placed, waiting) : placed;
+    const shown = isNew ? settled(placed, waiting, growing) : placed;
     return (
       <div className={`v-details-${column}`}>
         {shown.map(draw)}
         {shown.length === placed.length ? (
           <Nothing parts={nothing} />
         ) : (
-          place && <Following place={place} column={column} after={shown.map(({ part }) => nameOf(part))} />
+          <CardSkeletons cards={following(column, shown)} />
         )}
       </div>
     );
@@ -93,12 +107,6 @@ export const Details = memo(function Details({ record, place }: Props) {
     </div>
   );
 });
-
-/** The skeletons of the parts that are not shown yet, as the last record had them. */
-function Following({ place, column, after }: { place: Place; column: 'main' | 'aside'; after: string[] }) {
-  const { shape } = useShape(place);
-  return <CardSkeletons cards={shape?.[column].filter(([name]) => !after.includes(name)) ?? []} />;
-}
 
 function nameOf(part: DetailPart): string {
   return 'block' in part ? part.block.name : part.name;
@@ -122,11 +130,12 @@ interface GroupCardProps {
   half: boolean | undefined;
   record: RaRecord;
   context: CellContext;
+  minHeight: number | undefined;
 }
 
-function GroupCard({ group, half, record, context }: GroupCardProps) {
+function GroupCard({ group, half, record, context, minHeight }: GroupCardProps) {
   return (
-    <BlockCard block={group} half={half}>
+    <BlockCard block={group} half={half} minHeight={minHeight}>
       <dl className="v-values">
         {group.fields.map((field) => (
           <div key={field.name} className="v-value" data-field={field.name} data-wide={kindOf(field).wide}>

@@ -93,7 +93,7 @@ describe('the groups of a record', () => {
   });
 });
 
-describe('the parts before one that waits', () => {
+describe('the parts before one that waits or grows', () => {
   const [a, b, c, d, e] = [group('a', 2), group('b', 2), group('c', 2), group('d', 2), group('e', 2)] as const;
   const placed = [
     { part: a, half: false },
@@ -103,15 +103,22 @@ describe('the parts before one that waits', () => {
     { part: e, half: true },
   ];
 
-  it.each([
-    [[], ['a', 'b', 'c', 'd', 'e']],
-    [[a], []],
-    [[b], ['a']],
-    [[c], ['a']],
-    [[c, d], ['a']],
-    [[d], ['a', 'b', 'c']],
-    [[e], ['a', 'b', 'c']],
-  ])('%#: two of a line come together', (waiting, come) => {
-    expect(settled(placed, waiting).map(({ part }) => 'name' in part && part.name)).toEqual(come);
+  it.each<[waiting: DetailPart[], growing: DetailPart[], string]>([
+    [[], [], 'abcde'],
+    [[a], [], ''],
+    [[b], [], 'a'],
+    [[c], [], 'a'],
+    [[c, d], [], 'a'],
+    [[d], [], 'abc'],
+    [[e], [], 'abc'],
+    [[], [a], 'a'],
+    [[], [b], 'abc'],
+    [[], [c], 'abc'],
+    [[], [e], 'abcde'],
+    [[c], [b], 'a'],
+    [[e], [a], 'a'],
+  ])('%#: two of a line come together', (waiting, growing, come) => {
+    const names = settled(placed, waiting, growing).map(({ part }) => ('name' in part ? part.name : ''));
+    expect(names.join('')).toBe(come);
   });
 });

@@ -42,14 +42,18 @@ export function arranged(all: DetailPart[], beside = true): Arranged {
 }
 
 /**
- * The first parts, down to one that waits: what follows it would move when it comes, or turns out to be empty.
+ * The first parts, line by line, before one that waits and down to one that grows: what follows would move.
  * Two that share a line come together.
  */
-export function settled(placed: Placed[], waiting: readonly DetailPart[]): Placed[] {
-  const first = placed.findIndex(({ part }) => waiting.includes(part));
-  if (first < 0) return placed;
-  const halves = placed.slice(0, first).filter(({ half }) => half).length;
-  return placed.slice(0, halves % 2 === 0 ? first : first - 1);
+export function settled(placed: Placed[], waiting: readonly DetailPart[], growing: readonly DetailPart[]): Placed[] {
+  const shown: Placed[] = [];
+  while (shown.length < placed.length) {
+    const line = placed.slice(shown.length, shown.length + (placed[shown.length]?.half ? 2 : 1));
+    if (line.some(({ part }) => waiting.includes(part))) break;
+    shown.push(...line);
+    if (line.some(({ part }) => growing.includes(part))) break;
+  }
+  return shown;
 }
 
 /** Ids and dates are secondary information. */

@@ -13,6 +13,8 @@ import {
   type Referenced,
   type Related,
 } from '../blocks/read';
+import { codeOf } from '../blocks/late';
+import { useComing } from '../../ui/chunk';
 import type { DetailPart } from './groups';
 
 /** What the read of a part answers. */
@@ -24,7 +26,7 @@ interface ReadParts {
    * gallery without a picture. What is not read yet, or could not be read, is not among them.
    */
   empty: DetailPart[];
-  /** The parts whose first read is not answered yet. */
+  /** The parts whose code is not loaded, or whose first read is not answered yet. */
   waiting: DetailPart[];
 }
 
@@ -46,10 +48,14 @@ export function useReadParts(parts: DetailPart[], definition: ResourceDefinition
     queries: asking.map(({ query }) => ({ ...query, retryOnMount: true })),
     combine: answersOf,
   });
+  const codes = parts.map((part) => ('block' in part ? codeOf(part.block) : undefined));
+  const coming = useComing(codes.filter((code) => code !== undefined));
   const answersTo = (part: DetailPart) => answers.filter((_, index) => asking[index]?.part === part);
   return {
     empty: parts.filter((part) => isEmpty(part, answersTo(part)[0]?.data, record)),
-    waiting: parts.filter((part) => answersTo(part).some(({ waits }) => waits)),
+    waiting: parts.filter(
+      (part, index) => answersTo(part).some(({ waits }) => waits) || coming.some((code) => code === codes[index]),
+    ),
   };
 }
 

@@ -6,8 +6,8 @@ import { heightOf, useLastShape } from '../useLastShape';
 /** A card of a record's page: the name of its group or block, its height in pixels, and whether it takes half of the width. */
 export type CardShape = [name: string, height: number, half: boolean];
 
-/** Where a record is shown. */
-export type Place = 'page' | 'split';
+/** Where a record is shown; beside a list, nothing is remembered. */
+export type Place = 'page' | 'split' | 'beside';
 
 /** What the page of a record was like. Heights in pixels; 0 for what is not there. */
 export type Shape = { headline: number; tabs: number; main: CardShape[]; aside: CardShape[] };
@@ -28,7 +28,8 @@ export function useShape(place: Place): {
 }
 
 function shapeOf(root: Element): Shape | undefined {
-  if (!root.querySelector('.v-details')) return undefined;
+  // Also a page whose last parts are still skeletons is not whole.
+  if (!root.querySelector('.v-details') || root.querySelector('.v-card[aria-hidden]')) return undefined;
   const heightIn = (selector: string) => {
     const part = root.querySelector(selector);
     return part ? heightOf(part) : 0;

@@ -101,7 +101,7 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
       titleOf(definition, record),
       <>
         <p className="v-beside-note">{translate('ordered.readOnly')}</p>
-        <Details record={record} />
+        <Details record={record} place="beside" />
       </>,
     );
   }

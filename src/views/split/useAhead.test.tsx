@@ -82,7 +82,7 @@ function Beside({ reads }: { reads: boolean }) {
       <button type="button" onClick={() => setOpen(3)}>
         Last
       </button>
-      {open === 2 && <Details record={next} />}
+      {open === 2 && <Details record={next} place="page" />}
     </>
   );
 }

@@ -101,6 +101,7 @@ function TotalStrip({ total, parts, definition, theirs, isWanted }: Props & { is
     <section
       className="v-total"
       data-line={added === undefined || undefined}
+      data-table={(total.across !== undefined && (isWaiting || added !== undefined)) || undefined}
       aria-labelledby={labelId}
       aria-busy={isOld || isWaiting || progress !== undefined || undefined}
     >
