@@ -85,12 +85,12 @@ export function UploadBox(props: Props) {
               <Icon name="upload" />
               {translate(preview ? 'fields.upload.replace' : 'fields.upload.choose')}
             </Button>
-            <span className="c-upload-text">
-              {!preview && translate('fields.upload.drop')} <small>{limit}</small>
-            </span>
             {preview && (
               <IconButton icon="trash-2" small label={translate('fields.upload.remove')} onClick={onRemove} />
             )}
+            <span className="c-upload-text">
+              {!preview && translate('fields.upload.drop')} <small>{limit}</small>
+            </span>
           </>
         )
       )}

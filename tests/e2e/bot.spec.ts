@@ -26,6 +26,12 @@ function node(page: Page, name: string) {
   return side(page).getByRole('link', { name, exact: true });
 }
 
+/** Waits until an article can be moved: it has its place then. */
+async function movable(page: Page, name: string) {
+  await expect(node(page, name)).toHaveAttribute('aria-keyshortcuts', /Alt/);
+  return node(page, name);
+}
+
 function group(page: Page, name: string) {
   return side(page).getByRole('button', { name: new RegExp(`^${name}`) });
 }
@@ -51,12 +57,12 @@ async function expectOrder(page: Page, server: ConsoleServer, titles: (string | 
   await expect(side(page).getByRole('list', { name: 'Connecting a camera' }).getByRole('link')).toHaveText(
     titles.map((title) => title ?? ''),
   );
-  await expect(node(page, titles[0] ?? '')).toHaveAttribute('aria-keyshortcuts', /Alt/);
+  await movable(page, titles[0] ?? '');
 }
 
 test('articles are ordered with the keyboard, by dragging and from their menu', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
-  await expect(node(page, 'Sharing a camera')).toBeVisible();
+  await movable(page, 'Sharing a camera');
   const [first, second, third] = await orderOf(server, 4);
   await node(page, third ?? '').focus();
   await page.keyboard.press('Alt+ArrowUp');
@@ -76,7 +82,8 @@ test('articles are ordered with the keyboard, by dragging and from their menu', 
 
 test('an article is moved to another category, and categories are ordered', async ({ page, server }) => {
   await signIn(page, 'admin', await articlesOf(server, 'en'));
-  await node(page, 'How do I cancel a plan?').dragTo(node(page, 'Sharing a camera'), {
+  const article = await movable(page, 'How do I cancel a plan?');
+  await article.dragTo(node(page, 'Sharing a camera'), {
     targetPosition: { x: 20, y: 3 },
   });
   await expectOrder(page, server, [

@@ -53,6 +53,9 @@ const screens: [name: string, path: string | ((order: string) => string), shows:
   ['the dashboard', '/dashboard', '.v-dash-card'],
   ['statistics', '/info/order', '.MuiLineChart-line'],
   ['a tree', '/operate/shop', 'tr[data-id]'],
+  ['a record with groups in order', '/operate/bot/2/show?tab=wiki', '[data-row]'],
+  ['a record with related records', '/applist/user/101876/show', '.v-nothing'],
+  ['a list with sums', '/user/bills', '.v-total table'],
   ['the permissions of the roles', '/system/role/permissions', 'main tbody tr'],
 ];
 

@@ -28,20 +28,22 @@ interface Props {
   definition: ResourceDefinition;
   record: RaRecord;
   half?: boolean | undefined;
+  /** In pixels, while not all of it is there. */
+  minHeight?: number | undefined;
 }
 
 /** A block of a record's page. It reads its own data, and its failure does not affect the page. */
-export const Block = memo(function Block({ block, definition, record, half }: Props) {
+export const Block = memo(function Block({ block, definition, record, half, minHeight }: Props) {
   if (block.of) return <ReferencedBlock block={block} of={block.of} record={record} half={half} />;
   if ('list' in block) return <RelatedRows block={block} definition={definition} record={record} half={half} />;
   return (
-    <BlockCard block={block} half={half}>
+    <BlockCard block={block} half={half} minHeight={minHeight}>
       <Content block={block} definition={definition} record={record} />
     </BlockCard>
   );
 });
 
-interface ReferencedProps extends Omit<Props, 'definition'> {
+interface ReferencedProps extends Omit<Props, 'definition' | 'minHeight'> {
   of: NonNullable<BlockDefinition['of']>;
 }
 
@@ -73,7 +75,7 @@ function ReferencedBlock({ block, of, record, half }: ReferencedProps) {
   );
 }
 
-function Content({ block, definition, record }: Omit<Props, 'half'>) {
+function Content({ block, definition, record }: Omit<Props, 'half' | 'minHeight'>) {
   if ('fields' in block && block.edit)
     return <EditableFields definition={definition} record={record} fields={block.fields} />;
   if ('fields' in block) return <FieldFacts definition={definition} record={record} fields={block.fields} />;

@@ -66,7 +66,14 @@ export const Details = memo(function Details({ record, place }: Props) {
   );
   const draw = ({ part, half }: Placed) =>
     'block' in part ? (
-      <Block key={part.block.name} block={part.block} definition={definition} half={half} record={record} />
+      <Block
+        key={part.block.name}
+        block={part.block}
+        definition={definition}
+        half={half}
+        record={record}
+        minHeight={isNew && 'extension' in part.block ? lastHeight(part.block.name) : undefined}
+      />
     ) : (
       <GroupCard
         key={part.name}
@@ -81,29 +88,28 @@ export const Details = memo(function Details({ record, place }: Props) {
   const growing = groups.filter(({ fields }) => fields.some((field) => isLookedUp(field, record, context)));
   const lastHeight = (name: string) =>
     [...(shape?.main ?? []), ...(shape?.aside ?? [])].find(([card]) => card === name)?.[1];
-  const following = (column: 'main' | 'aside', shown: Placed[]) =>
-    (shape?.[column] ?? []).filter(([name]) => !shown.some(({ part }) => nameOf(part) === name));
-  const drawColumn = (column: 'main' | 'aside', placed: Placed[], nothing: DetailPart[]) => {
-    const shown = isNew ? settled(placed, waiting, growing) : placed;
-    return (
-      <div className={`v-details-${column}`}>
-        {shown.map(draw)}
-        {shown.length === placed.length ? (
-          <Nothing parts={nothing} />
-        ) : (
-          <CardSkeletons cards={following(column, shown)} />
-        )}
-      </div>
-    );
-  };
+  const following = (column: 'main' | 'aside') =>
+    (shape?.[column] ?? []).filter(([name]) => !shown[column].some(({ part }) => nameOf(part) === name));
+  const come = (placed: Placed[]) => (isNew ? settled(placed, waiting, growing) : placed);
+  const shown = { main: come(main), aside: come(aside) };
+  const isWhole = { main: shown.main.length === main.length, aside: shown.aside.length === aside.length };
+  const drawColumn = (column: 'main' | 'aside', nothing: DetailPart[]) => (
+    <div className={`v-details-${column}`}>
+      {shown[column].map(draw)}
+      {isWhole[column] ? <Nothing parts={nothing} /> : <CardSkeletons cards={following(column)} />}
+    </div>
+  );
   return (
-    <div className="v-details" data-aside={aside.length > 0 || undefined}>
+    <div
+      className="v-details"
+      data-aside={aside.length > 0 || undefined}
+      aria-busy={!isWhole.main || !isWhole.aside || undefined}
+    >
       {drawColumn(
         'main',
-        main,
         empty.filter((part) => !atSide.includes(part)),
       )}
-      {aside.length > 0 && drawColumn('aside', aside, atSide)}
+      {aside.length > 0 && drawColumn('aside', atSide)}
     </div>
   );
 });

@@ -22,14 +22,13 @@ export function useShape(place: Place): {
   keep: (mark: HTMLElement | null) => (() => void) | undefined;
 } {
   const { name } = useDefinition();
-  const [shape, keepRoot] = useLastShape(`${name}:${place}`, isKept, shapeOf, '.v-headline, .v-tabs, .v-card');
+  const [shape, keepRoot] = useLastShape(`${name}:${place}`, isKept, shapeOf, '.v-headline, .v-tabs, .v-details, .v-card');
   const keep = useCallback((mark: HTMLElement | null) => keepRoot(mark?.parentElement ?? null), [keepRoot]);
   return { shape, keep };
 }
 
 function shapeOf(root: Element): Shape | undefined {
-  // Also a page whose last parts are still skeletons is not whole.
-  if (!root.querySelector('.v-details') || root.querySelector('.v-card[aria-hidden]')) return undefined;
+  if (!root.querySelector('.v-details:not([aria-busy])')) return undefined;
   const heightIn = (selector: string) => {
     const part = root.querySelector(selector);
     return part ? heightOf(part) : 0;
