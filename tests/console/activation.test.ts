@@ -70,7 +70,7 @@ it('fills in code and device from the address of a card, and sends nothing by it
   const { cdk, uid } = await fresh();
   await come(`&cdk=${cdk}&uid=${uid}`);
   expect([codeBox().value, deviceBox().value]).toEqual([cdk, uid]);
-  expect(page.callCount()).toBe(0);
+  expect(page.paths()).toEqual([]);
   await pressNamed('Show the package');
   await expectTexts('Activate this package?');
   expect(page.calls('/mall/cdk/get')).toHaveLength(1);

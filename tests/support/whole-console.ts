@@ -46,8 +46,8 @@ export interface WholeConsole {
   setViewerPermissions(...keys: string[]): Promise<void>;
   /** Bodies of the calls of a path since the last visit. */
   calls(path: string): unknown[];
-  /** Number of all calls since the last visit. */
-  callCount(): number;
+  /** Paths of all calls since the last visit. */
+  paths(): string[];
   /** Leaves what is open, also what was typed and not saved, for a page that most tests do not show; no fault stays. */
   leave(): Promise<void>;
   close(): Promise<void>;
@@ -127,6 +127,13 @@ async function openConsole(): Promise<KeptConsole> {
     await reactIdle();
   };
   const settle = (heading: string) => waitFor(() => expect(headings()).toEqual([heading]));
+  /** What a page that was left has asked is answered, and asks for nothing more. */
+  const quiet = async () => {
+    do {
+      await waitFor(() => expect(network.pending()).toBe(0), { timeout: 60_000 });
+      await reactIdle();
+    } while (network.pending() > 0);
+  };
   const become = async (account: string) => {
     const [oldValue, newValue] = [token, await tokenOf(account)];
     token = newValue;
@@ -167,6 +174,7 @@ async function openConsole(): Promise<KeptConsole> {
         await reactIdle();
         await goTo('/login');
         await settle('Sign in');
+        await quiet();
         // A page that an ended session has left is not returned to.
         sessionStorage.clear();
       }
@@ -193,7 +201,7 @@ async function openConsole(): Promise<KeptConsole> {
       );
     },
     calls: (path) => network.sent.filter((one) => one.path.replace(prefix, '') === path).map(({ body }) => body),
-    callCount: () => network.sent.length,
+    paths: () => network.sent.map(({ path }) => path),
     leave,
     async close() {
       await leave();
