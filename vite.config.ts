@@ -129,8 +129,6 @@ export default defineConfig({
           groups: [
             // What the first list needs comes in two files.
             { name: 'base', tags: ['$initial'], priority: 3 },
-            // A list tells with it, and pages that show no list.
-            { name: 'banner', test: /\/src\/ui\/banner\.tsx$/, priority: 3 },
             {
               name: 'list',
               test: /\/src\/(app\/shell\/Shell\.tsx|views\/list\/ListPage\.tsx|views\/filters\/offered\.ts)$/,

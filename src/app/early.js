@@ -1,11 +1,11 @@
 /*
  * Runs before anything is drawn. `npm run build` puts it into index.html, so that it costs no request:
  * - finds the path of the console on the web server,
+ * - requests what the entry's code will request: version.json, config.json, the texts of the language and, for a
+ *   signed-in user, the shell with the first list and the definition of the address. `data-list` has the names of these files; a wrong guess costs a request,
  * - puts the chosen appearance on the document (src/app/appearance.ts has the same rules; a test compares them),
  * - draws in the font that an earlier visit has fetched,
- * - draws the menu of the last session into the shape of the shell (src/app/shell/KeptMenu.tsx keeps it),
- * - requests what the entry's code will request: version.json, config.json, the texts of the language and, for a
- *   signed-in user, the shell with the first list and the definition of the address. `data-list` has the names of these files; a wrong guess costs a request.
+ * - draws the menu of the last session into the shape of the shell (src/app/shell/KeptMenu.tsx keeps it).
  */
 (() => {
   const { documentElement, head, currentScript } = document;
@@ -52,6 +52,30 @@
   addEventListener('error', ({ target }) => target.type === 'module' && search(), true);
 
   const signedIn = Boolean(kept('acc_token'));
+  const asked = new URLSearchParams(location.search).get('lang') || kept('lang');
+
+  // First of all: they take longer than all below.
+  const files = currentScript.dataset.list;
+  if (files !== undefined) {
+    const get = (file) => fetch(base + file, { cache: 'no-cache' });
+    globalThis.early = { release: get('version.json').then((answer) => answer.json()), config: get('config.json') };
+    // The entry's code reports a failure.
+    early.config.catch(() => {});
+    const ahead = (rel, as, href) =>
+      head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }));
+    if (signedIn)
+      for (const file of files.split(' '))
+        ahead(...(file.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script']), base + file);
+    const name = signedIn && /^[^/]+\/[^/]+(?=\/?$)/.exec(path.slice(base.length));
+    early.release
+      .then(({ definitions, languages }) => {
+        const texts = [asked, navigator.language.slice(0, 2), 'en'].find((code) => code in languages);
+        for (const file of ['start', ...(name || [])])
+          ahead('preload', 'fetch', `${base}defs/${definitions}/${texts}/${file}.json`);
+      })
+      .catch(() => {});
+  }
+
   let chosen = {};
   try {
     chosen = JSON.parse(kept(`preferences:${kept('last_user') ?? ''}`) ?? '{}') ?? {};
@@ -68,7 +92,6 @@
   // The shape of the shell, until the console is there.
   if (signedIn && !outside) documentElement.dataset.shape = chosen.minimised === true ? 'minimised' : 'whole';
 
-  const asked = new URLSearchParams(location.search).get('lang') || kept('lang');
   const { menu } = chosen;
   const section = path.slice(base.length).split('/')[0];
   // The body comes after this script, and before the first paint.
@@ -81,24 +104,4 @@
         if (!within || within === section)
           side.append(Object.assign(document.createElement('p'), { className, textContent }));
     }).observe(documentElement, { childList: true, subtree: true });
-
-  const files = currentScript.dataset.list;
-  if (files === undefined) return;
-  const ahead = (rel, as, href) =>
-    head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }));
-  if (signedIn)
-    for (const file of files.split(' '))
-      ahead(...(file.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script']), base + file);
-  const get = (file) => fetch(base + file, { cache: 'no-cache' });
-  globalThis.early = { release: get('version.json').then((answer) => answer.json()), config: get('config.json') };
-  // The entry's code reports a failure.
-  early.config.catch(() => {});
-  const name = signedIn && /^[^/]+\/[^/]+(?=\/?$)/.exec(path.slice(base.length));
-  early.release
-    .then(({ definitions, languages }) => {
-      const texts = [asked, navigator.language.slice(0, 2), 'en'].find((code) => code in languages);
-      for (const file of ['start', ...(name || [])])
-        ahead('preload', 'fetch', `${base}defs/${definitions}/${texts}/${file}.json`);
-    })
-    .catch(() => {});
 })();

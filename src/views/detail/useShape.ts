@@ -22,7 +22,12 @@ export function useShape(place: Place): {
   keep: (mark: HTMLElement | null) => (() => void) | undefined;
 } {
   const { name } = useDefinition();
-  const [shape, keepRoot] = useLastShape(`${name}:${place}`, isKept, shapeOf, '.v-headline, .v-tabs, .v-details, .v-card');
+  const [shape, keepRoot] = useLastShape(
+    `${name}:${place}`,
+    isKept,
+    shapeOf,
+    '.v-headline, .v-tabs, .v-details, .v-card',
+  );
   const keep = useCallback((mark: HTMLElement | null) => keepRoot(mark?.parentElement ?? null), [keepRoot]);
   return { shape, keep };
 }

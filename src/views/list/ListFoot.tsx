@@ -2,14 +2,18 @@ import { useListContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { Json } from '../../schema/json';
 import { IconButton } from '../../ui/button';
+import { chunk } from '../../ui/chunk';
+import { Late } from '../../ui/late';
 import { useMobile } from '../../ui/useMobile';
-import { Banner } from '../../ui/banner';
 import { counted, unreadIn } from '../count';
 import type { PageSize } from './choices';
 import { isWhole, type ListView } from './fit';
 import { pageNumbers } from './pages';
 import { usePageAhead } from './usePageAhead';
 import { localNumber } from '../../fields/shared/number/number-form';
+
+// Hardly any list tells with it: the first one does without its code.
+const Banner = chunk(() => import('../../ui/banner').then((module) => module.Banner), { isFirst: true });
 
 interface Props {
   view: ListView;
@@ -33,14 +37,17 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter, child
   if (error) return null;
   // Its height does not depend on what it says.
   if (isPending) return <footer className="v-pages" aria-hidden="true" />;
+  const lost = translate('list.unread', { smart_count: unread });
   // A first page without rows has no range.
   const paged = !isWhole(view) && (!brief || total > perPage) && (data.length > 0 || unread > 0 || page > 1);
   return (
     <>
       {unread > 0 && (
-        <Banner tone="warn" role="status">
-          {translate('list.unread', { smart_count: unread })}
-        </Banner>
+        <Late fallback={<p role="status">{lost}</p>} onClose={null}>
+          <Banner tone="warn" role="status">
+            {lost}
+          </Banner>
+        </Late>
       )}
       {total > 0 && paged && <Pagination {...{ onPerPage, fitted, filter, children }} />}
       {total > 0 && !paged && (
