@@ -124,6 +124,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The browser keeps code with two bytes for each character as soon as one of them is not Latin.
+        charset: 'ascii',
         codeSplitting: {
           // A module that two lazy files share would be a file of its own: a request, and a name in the lists of files to load.
           groups: [
