@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 
 /* For tests of what loads late and fails. */
 
-/** Gives jsdom modal dialogs, and lets React say nothing of a failed load. */
-export function letLoadsFail(): void {
+/** Gives jsdom modal dialogs. */
+export function letDialogsOpen(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -12,6 +12,11 @@ export function letLoadsFail(): void {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+}
+
+/** Gives jsdom modal dialogs, and lets React say nothing of a failed load. */
+export function letLoadsFail(): void {
+  letDialogsOpen();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 }
 

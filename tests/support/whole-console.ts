@@ -11,6 +11,7 @@ import type { Fault } from '../../sandbox/faults';
 import { roleId } from '../../sandbox/seed/roles';
 import { type CallAnswer, startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
 import { start } from '../../src/app/start';
+import { letDialogsOpen } from '../../src/ui/late.case';
 import { InlineDeflate } from '../../src/views/export/inline-deflate';
 import { consoleNetwork } from './console-network';
 import { domScreen, type DomScreen } from './dom-screen';
@@ -76,6 +77,7 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
 
 async function openConsole(): Promise<KeptConsole> {
   window.IntersectionObserver ??= Unseen;
+  letDialogsOpen();
   // The zip library starts workers, from code of its own.
   globalThis.Worker ??= InlineDeflate as unknown as typeof Worker;
   // Inside of quotes, as the console uses it.

@@ -15,12 +15,19 @@ import { readTyped } from './typed';
 import { useSections } from './useSections';
 import './search.css';
 
+interface Props {
+  places: Named[];
+  /** What was typed before the dialog was there. */
+  typed: string;
+  onClose: () => void;
+}
+
 /** Searches screens, actions and records. The text box keeps the focus and its keys move through the results. */
-export function SearchDialog({ places, onClose }: { places: Named[]; onClose: () => void }) {
+export function SearchDialog({ places, typed: first, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const list = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const [chosen, setChosen] = useState<string>();
   const [copied, setCopied] = useState(false);
   /** Enter was pressed before the answer arrived. */

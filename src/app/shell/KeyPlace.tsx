@@ -6,6 +6,7 @@ import { InspectorPlace } from '../inspector/InspectorPlace';
 import { onReport } from '../problem/ask';
 import { UndoPlace } from '../../views/journal/UndoPlace';
 import { KeptMenu } from './KeptMenu';
+import { Visits } from './Visits';
 import { useEffect, useState } from 'react';
 import { Late } from '../../ui/late';
 import { useSingleKeys } from '../../views/single-keys';
@@ -18,12 +19,13 @@ const ReportDialog = chunk(() => import('../problem/ReportDialog').then((module)
 /**
  * What keys open on every page, and menus too: the legend of the keys, the inspector and the problem report. Undos are
  * done here, because the page that offers one may be closed. The menu is
- * kept for the next session. An unseen icon loads the sprite of the icons that the first list does not show, so that they are there when one of them is shown.
+ * kept for the next session, and each visit for the search. An unseen icon loads the sprite of the icons that the first list does not show, so that they are there when one of them is shown.
  */
 export function KeyPlace({ permissions }: { permissions: Permissions }) {
   return (
     <>
       <KeptMenu permissions={permissions} />
+      <Visits permissions={permissions} />
       <Icon name="keyboard" className="c-visually-hidden" />
       <LateDialog singleKey="?" onOpen={onLegend} section="keys" code={KeyLegend} />
       <InspectorPlace />

@@ -1,26 +1,22 @@
 import { useTranslate } from 'react-admin';
-import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { Permissions } from '../../auth/permissions';
 import type { Named } from '../search/match';
-import { isRecents, RECENTS, visitOf, withVisit } from '../search/recents';
 import { SearchDialog } from '../search/SearchDialog';
 import { useDefinitions } from '../../views/definitions';
-import { PreferencesContext } from '../../views/preferences';
-import { usePlatform } from '../platform';
 import { useLabel } from '../useLabel';
 import { useLanguage } from '../i18n/language-context';
 
 interface Props {
   permissions: Permissions;
-  open: boolean;
+  /** What was typed already. */
+  typed: string;
   onClose: () => void;
 }
 
-/** The search dialog with the user's recent visits. */
-export function Search({ permissions, open, onClose }: Props) {
-  const places = usePlaces(permissions);
-  useVisits(places);
-  return open && <SearchDialog places={places} onClose={onClose} />;
+/** The search dialog, with every screen of the user's menu. */
+export function Search({ permissions, ...dialog }: Props) {
+  return <SearchDialog places={usePlaces(permissions)} {...dialog} />;
 }
 
 /** Every screen of the user's menu, and what the user did. */
@@ -52,21 +48,4 @@ function usePlaces({ singles, sections }: Permissions): Named[] {
       ),
     ];
   }, [singles, sections, known, labelOf, language, manifest, translate]);
-}
-
-/** Stores each visited page of the menu, per user. */
-function useVisits(places: Named[]): void {
-  const { page } = usePlatform();
-  const { manifest } = useDefinitions();
-  const preferences = useContext(PreferencesContext);
-  const { path, title } = useSyncExternalStore(page.subscribe, page.get);
-  useEffect(() => {
-    const labels = new Map(places.map(({ key, label }) => [key, manifest[key]?.label ?? label]));
-    const visit = visitOf(path.replace(/\?.*/, ''), title, (screen) => labels.get(screen));
-    if (!visit || !preferences) return;
-    const stored = preferences.read(RECENTS);
-    const recents = stored !== undefined && isRecents(stored) ? stored : [];
-    const [last] = recents;
-    if (last?.path !== visit.path || last.title !== visit.title) preferences.write(RECENTS, withVisit(recents, visit));
-  }, [path, title, places, manifest, preferences]);
 }

@@ -5,29 +5,35 @@ import type { Permissions } from '../../auth/permissions';
 import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
-import { useIdle } from '../../ui/useIdle';
 import { SectionContext, WithTexts } from '../../views/WithTexts';
+import { SearchWaiting } from './SearchWaiting';
 
 const Search = chunk(() => import('./Search').then((module) => module.Search));
 
-/** The header's search button. It, or Ctrl/Cmd+K, opens the search, whose code loads while the browser is idle. */
+/** The header's search button. It, or Ctrl/Cmd+K, opens the search, whose code loads when one of them is about to be pressed. */
 export function SearchButton({ permissions }: { permissions: Permissions }) {
   const translate = useTranslate();
   const section = use(SectionContext);
-  const [open, setOpen] = useState(false);
-  const isThere = useIdle(useCallback(() => Promise.all([Search.preload(), section?.('search')]), [section]));
+  /** What was typed before the search was there; undefined while it is closed. */
+  const [typed, setTyped] = useState<string>();
+  const close = () => setTyped(undefined);
+  const preload = useCallback(() => {
+    // Late tells of a failure, when it is opened.
+    void Promise.allSettled([Search.preload(), section?.('search')]);
+  }, [section]);
   // Before the first paint: who sees the page may press the keys at once.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (event.key === commandName) preload();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
       // A navigation would lose the values of an open dialog.
-      if (!document.querySelector('.c-dialog')) setOpen(true);
+      if (!document.querySelector('.c-dialog')) setTyped((before) => before ?? '');
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [preload]);
   return (
     <>
       <button
@@ -35,16 +41,18 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
         className="s-search"
         aria-label={translate('shell.search')}
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setTyped('')}
       >
         <Icon name="search" />
         <span aria-hidden="true">{translate('shell.search')}</span>
         <kbd aria-hidden="true">{shortcut}</kbd>
       </button>
-      {(isThere || open) && (
-        <Late onClose={open ? () => setOpen(false) : null}>
+      {typed !== undefined && (
+        <Late fallback={<SearchWaiting text={typed} onText={setTyped} onClose={close} />} onClose={close}>
           <WithTexts section="search" code={Search}>
-            <Search permissions={permissions} open={open} onClose={() => setOpen(false)} />
+            <Search permissions={permissions} typed={typed} onClose={close} />
           </WithTexts>
         </Late>
       )}
@@ -52,4 +60,4 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
   );
 }
 
-const shortcut = commandKey === '⌘' ? '⌘K' : 'Ctrl K';
+const [shortcut, commandName] = commandKey === '⌘' ? ['⌘K', 'Meta'] : ['Ctrl K', 'Control'];

@@ -1,0 +1,31 @@
+import { useContext, useEffect, useSyncExternalStore } from 'react';
+import type { Permissions } from '../../auth/permissions';
+import { useDefinitions } from '../../views/definitions';
+import { PreferencesContext } from '../../views/preferences';
+import { usePlatform } from '../platform';
+import { isRecents, RECENTS, visitOf, withVisit } from '../search/recents';
+import { useLabel } from '../useLabel';
+
+/** Keeps each page of the menu that is visited, per user, for the search. */
+export function Visits({ permissions: { singles, sections } }: { permissions: Permissions }) {
+  const { page } = usePlatform();
+  const labelOf = useLabel();
+  const { manifest } = useDefinitions();
+  const preferences = useContext(PreferencesContext);
+  const { path, title } = useSyncExternalStore(page.subscribe, page.get);
+  useEffect(() => {
+    const entries = [...singles, ...sections.flatMap(({ screens }) => screens)];
+    const labelled = (screen: string) => {
+      if (screen === 'journal') return screen;
+      const entry = entries.find((each) => each.screen === screen);
+      return entry && (manifest[screen]?.label ?? labelOf(screen, entry.label));
+    };
+    const visit = visitOf(path.replace(/\?.*/, ''), title, labelled);
+    if (!visit || !preferences) return;
+    const stored = preferences.read(RECENTS);
+    const recents = stored !== undefined && isRecents(stored) ? stored : [];
+    const [last] = recents;
+    if (last?.path !== visit.path || last.title !== visit.title) preferences.write(RECENTS, withVisit(recents, visit));
+  }, [path, title, singles, sections, manifest, labelOf, preferences]);
+  return null;
+}
