@@ -219,11 +219,7 @@ describe('dates', () => {
   const day = `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`;
   const time = `${two(local.getHours())}:${two(local.getMinutes())}`;
 
-  it("are in the viewer's zone, with seconds and zone in the tooltip", () => {
-    const markup = shown(buildField('datetime'), instant);
-    expect(markup).toContain(`>${day} ${time}<`);
-    expect(markup).toContain(`title="${day} ${time}:09 ${new Intl.DateTimeFormat().resolvedOptions().timeZone}"`);
-  });
+  it("are in the viewer's zone", () => expect(shown(buildField('datetime'), instant)).toContain(`>${day} ${time}<`));
   it("read the platform's text format as UTC", () => {
     expect(textOf(buildField('datetime'))({ f: '2026-03-01 10:05:09' }, buildContext())).toBe(`${day} ${time}`);
   });

@@ -26,9 +26,10 @@ export function languageOf(place: Place, browser: string, chosen: string | null,
 /** The language with this code; else one of the same script, such as `zh-TW` for `zh-HK`; else any of the same language. */
 function nearestLanguage(code: string | null, languages: Languages): string | undefined {
   const codes = Object.keys(languages);
-  const wanted = wholeOf(code ?? '');
   const found = codes.find((one) => one.toLowerCase() === code?.toLowerCase());
-  if (found !== undefined || !wanted) return found;
+  if (found !== undefined) return found;
+  const wanted = wholeOf(code ?? '');
+  if (!wanted) return undefined;
   const near = codes.map(wholeOf);
   const same = near.findIndex((one) => one?.language === wanted.language && one.script === wanted.script);
   return codes[same] ?? codes.find((_one, index) => near[index]?.language === wanted.language);

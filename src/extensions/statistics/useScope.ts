@@ -4,6 +4,7 @@ import { usePreference } from '../../views/preferences';
 import { dayText, timeText } from '../../fields/date/instant';
 import { useZone } from '../../fields/date/useZone';
 import { isFlag } from '../../schema/json';
+import { computerZone } from '../../schema/zone';
 import { bucketsOf, daysOf, periodBefore, unitOf, wirePeriod, type Days, type Unit } from './period';
 import { filterBody, readQuery, writeQuery, type StatisticsQuery } from './statistics-query';
 
@@ -40,7 +41,7 @@ const COMPARE = 'statistics:compare';
 export function useScope(): Scope {
   const [params, setParams] = useSearchParams();
   const [preferred = true, prefer] = usePreference(COMPARE, isFlag);
-  const timeZone = useZone();
+  const timeZone = useZone() ?? computerZone();
   const today = dayText(new Date());
   return useMemo(() => {
     const query = readQuery(params);
