@@ -23,13 +23,14 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
   }, [section]);
   // Before the first paint: who sees the page may press the keys at once.
   useLayoutEffect(() => {
+    // A navigation would lose the values of an open dialog.
+    const isOffered = () => document.querySelector('.c-dialog') === null;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === commandName) preload();
+      if (event.key === commandName && isOffered()) preload();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      // A navigation would lose the values of an open dialog.
-      if (!document.querySelector('.c-dialog')) setTyped((before) => before ?? '');
+      if (isOffered()) setTyped((before) => before ?? '');
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);

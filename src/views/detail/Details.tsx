@@ -6,13 +6,11 @@ import { isLookedUp } from '../../fields/ref/looked-up';
 import { viewOf } from '../../fields/views';
 import { Block } from '../blocks/Block';
 import { BlockCard } from '../blocks/BlockCard';
-import { useBeside } from '../../ui/useBeside';
-import { useNew } from '../../ui/useNew';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { inSentence } from '../in-sentence';
 import { PermissionContext, useCan } from '../permissions';
-import { arranged, settled, type Placed } from './arrange';
+import type { Placed } from './arrange';
 import { CardSkeletons } from './DetailSkeleton';
 import {
   detailGroups,
@@ -24,18 +22,15 @@ import {
   type DetailGroup,
   type DetailPart,
 } from './groups';
-import { useReadParts } from './useReadParts';
-import { useShape, type Place } from './useShape';
-
-/** Milliseconds for which parts wait for those before them. */
-const PATIENCE = 400;
+import { usePlaced } from './usePlaced';
+import type { Place } from './useShape';
 
 interface Props {
   record: RaRecord;
   place: Place;
 }
 
-/** The parts of a record's page, without what its heading says. They come in their order, so that none moves another one. */
+/** The parts of a record's page, without what its heading says. */
 export const Details = memo(function Details({ record, place }: Props) {
   const definition = useDefinition();
   const can = useCan(definition);
@@ -50,20 +45,13 @@ export const Details = memo(function Details({ record, place }: Props) {
     .map((group) => ({ ...group, fields: group.fields.filter((field) => !known.includes(field)) }))
     .filter(({ fields }) => fields.length > 0);
   const parts = detailParts(definition, record, groups, canOn);
-  const { empty, waiting } = useReadParts(parts, definition, record);
-  const isNew = useNew(String(record.id), PATIENCE);
-  const beside = useBeside();
-  const { shape } = useShape(place);
-  const { main, aside } = arranged(
-    parts.filter((part) => !empty.includes(part)),
-    beside,
-  );
-  const atSide =
-    aside.length > 0 ? arranged(parts, beside).aside.flatMap(({ part }) => (empty.includes(part) ? [part] : [])) : [];
   const context = useCellContext(
     groups.flatMap(({ fields }) => fields),
     [record],
   );
+  // A group whose references are looked up grows with their titles.
+  const growing = groups.filter(({ fields }) => fields.some((field) => isLookedUp(field, record, context)));
+  const { main, aside, isWhole, heightOf } = usePlaced(parts, growing, definition, record, place);
   const draw = ({ part, half }: Placed) =>
     'block' in part ? (
       <Block
@@ -72,7 +60,7 @@ export const Details = memo(function Details({ record, place }: Props) {
         definition={definition}
         half={half}
         record={record}
-        minHeight={isNew && 'extension' in part.block ? lastHeight(part.block.name) : undefined}
+        minHeight={'extension' in part.block ? heightOf(part) : undefined}
       />
     ) : (
       <GroupCard
@@ -81,42 +69,26 @@ export const Details = memo(function Details({ record, place }: Props) {
         half={half}
         record={record}
         context={context}
-        minHeight={isNew && growing.includes(part) ? lastHeight(part.name) : undefined}
+        minHeight={growing.includes(part) ? heightOf(part) : undefined}
       />
     );
-  // A group whose references are looked up grows with their titles.
-  const growing = groups.filter(({ fields }) => fields.some((field) => isLookedUp(field, record, context)));
-  const lastHeight = (name: string) =>
-    [...(shape?.main ?? []), ...(shape?.aside ?? [])].find(([card]) => card === name)?.[1];
-  const following = (column: 'main' | 'aside') =>
-    (shape?.[column] ?? []).filter(([name]) => !shown[column].some(({ part }) => nameOf(part) === name));
-  const come = (placed: Placed[]) => (isNew ? settled(placed, waiting, growing) : placed);
-  const shown = { main: come(main), aside: come(aside) };
-  const isWhole = { main: shown.main.length === main.length, aside: shown.aside.length === aside.length };
-  const drawColumn = (column: 'main' | 'aside', nothing: DetailPart[]) => (
-    <div className={`v-details-${column}`}>
-      {shown[column].map(draw)}
-      {isWhole[column] ? <Nothing parts={nothing} /> : <CardSkeletons cards={following(column)} />}
-    </div>
-  );
   return (
-    <div
-      className="v-details"
-      data-aside={aside.length > 0 || undefined}
-      aria-busy={!isWhole.main || !isWhole.aside || undefined}
-    >
-      {drawColumn(
-        'main',
-        empty.filter((part) => !atSide.includes(part)),
+    <div className="v-details" data-aside={aside !== undefined || undefined} aria-busy={!isWhole || undefined}>
+      <div className="v-details-main">
+        {main.shown.map(draw)}
+        <CardSkeletons cards={main.following} />
+        <Nothing parts={main.nothing} />
+      </div>
+      {aside && (
+        <div className="v-details-aside">
+          {aside.shown.map(draw)}
+          <CardSkeletons cards={aside.following} />
+          <Nothing parts={aside.nothing} />
+        </div>
       )}
-      {aside.length > 0 && drawColumn('aside', atSide)}
     </div>
   );
 });
-
-function nameOf(part: DetailPart): string {
-  return 'block' in part ? part.block.name : part.name;
-}
 
 /** The parts that have nothing share a line. */
 function Nothing({ parts }: { parts: DetailPart[] }) {
