@@ -28,3 +28,10 @@ it('loading rows are cards when the loaded ones are', () => {
   expect(phone.querySelector('table')).toBeNull();
   expect(phone.querySelectorAll('.v-record-card')).toHaveLength(2);
 });
+
+it('loading records in order are lines below the room of their tools', () => {
+  const ordered = shape({ shape: 'ordered', rows: 3, ticks: true });
+  expect(ordered.querySelector('.v-waiting-ordered')).toBeTruthy();
+  expect(ordered.querySelector('table')).toBeNull();
+  expect(ordered.querySelectorAll('li .c-skeleton')).toHaveLength(3);
+});

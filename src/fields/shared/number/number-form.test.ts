@@ -5,14 +5,14 @@ afterEach(() => writeNumbersIn('en'));
 
 const texts = ['7', '999', '1234', '12345', '1234567', '-1234567.25', '0.5'];
 
-it.each(['en', 'zh', 'de', 'pl', 'es', 'hi', 'de-CH', 'fr', 'bn'])(
+it.each(['en', 'zh', 'zh-TW', 'de', 'pl', 'es', 'hi', 'de-CH', 'fr', 'bn'])(
   'numbers in %s are written as Intl does, with a minus in place of its hyphen',
   (language) => {
     writeNumbersIn(language);
     const format = new Intl.NumberFormat(language);
     const written = (value: number) => format.format(value).replace('-', '−');
     expect(texts.map((text) => localDigits(text, true))).toEqual(texts.map((text) => written(Number(text))));
-    for (const number of [1_234_567.5, -12]) expect(localNumber(number)).toBe(written(number));
+    for (const number of [0, 58, 999, 1000, 999.5, 1_234_567.5, -12]) expect(localNumber(number)).toBe(written(number));
   },
 );
 

@@ -22,8 +22,12 @@ export function writeNumbersIn(next: string): void {
   [format, form] = [undefined, undefined];
 }
 
+/** Languages that write a number below 1,000 as its digits: Intl, which knows it of all, takes 10 ms before the first paint. */
+const plain = /^(en|zh)(-|$)/;
+
 /** A number as the language of the page writes it: `1,234.5`. */
 export function localNumber(value: number): string {
+  if (Number.isInteger(value) && value >= 0 && value < 1000 && plain.test(language)) return String(value);
   return numberFormat().format(value).replace('-', MINUS);
 }
 
