@@ -118,6 +118,7 @@ describe('the choice', () => {
     type(await screen.findByLabelText('Attr · Mode'), 'far too long');
     press('Preview');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^2 fields/);
+    await waitFor(() => expect(document.activeElement).toBe(volume));
     press('Attr · Mode');
     expect(document.activeElement).toBe(screen.getByLabelText('Attr · Mode'));
     press('Attr · Volume');

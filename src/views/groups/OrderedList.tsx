@@ -249,8 +249,9 @@ function useRefocus(told: string) {
     if (told === '' || last.current === undefined || document.activeElement !== document.body) return;
     ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(last.current)}"] a`)?.focus();
   }, [told]);
-  const onFocus = ({ target }: FocusEvent) => {
-    last.current = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const onFocus = ({ currentTarget, target }: FocusEvent) => {
+    // That of an open menu comes here, too, although it is elsewhere on the page.
+    if (currentTarget.contains(target)) last.current = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
   };
   return { ref, onFocus };
 }
