@@ -1,11 +1,11 @@
+import { use } from 'react';
 import { useTranslate } from 'react-admin';
-import { useOfValues } from './baseline';
-import type { Values } from './changes';
+import { ChangedContext, useOfChanged } from './changed';
 
 /** How many fields of the form have unsaved changes; nothing without any. */
-export function ChangeCount({ changes }: { changes: () => Values }) {
+export function ChangeCount() {
   const translate = useTranslate();
-  const count = useOfValues(() => Object.keys(changes()).length);
+  const count = useOfChanged(use(ChangedContext), ({ size }) => size);
   return (
     <span className="v-form-changes" role="status">
       {count > 0 && translate('form.changes', { smart_count: count })}

@@ -42,18 +42,16 @@ const none: FormGroup[] = [];
 /** A rule that was refused at one field is checked again when another one of its fields changes. */
 function useCheckedAgain(ruled: RuledForm): void {
   const { subscribe, getValues, getFieldState, trigger } = useFormContext<Values>();
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ name: changed }) => {
-          for (const rule of ruled.definition.rules ?? []) {
-            const shown = inputOf(ruled, rule, getValues());
-            const isOther = shown !== undefined && shown !== changed && fieldsOfRule(rule).includes(changed ?? '');
-            if (isOther && getFieldState(shown).error) void trigger(shown);
-          }
-        },
-      }),
-    [ruled, subscribe, getValues, getFieldState, trigger],
-  );
+  useEffect(() => {
+    const rules = (ruled.definition.rules ?? []).map((rule) => ({ rule, names: fieldsOfRule(rule) }));
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name: changed = '' }) => {
+        for (const { rule } of rules.filter(({ names }) => names.includes(changed))) {
+          const shown = inputOf(ruled, rule, getValues());
+          if (shown !== undefined && shown !== changed && getFieldState(shown).error) void trigger(shown);
+        }
+      },
+    });
+  }, [ruled, subscribe, getValues, getFieldState, trigger]);
 }

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button';
 import { useDefinition } from '../definitions';
 import { Previewed } from '../preview/Previewed';
 import { ChangeCount } from './ChangeCount';
-import type { Values } from './changes';
 import { Group } from './Group';
 import { Indexed } from './Indexed';
 import { NextMissing } from './missing/NextMissing';
@@ -17,8 +16,6 @@ interface Props {
   place: FormPlace;
   saving: boolean;
   blocked: boolean;
-  /** The unsaved changes; absent for a new record. */
-  changes: (() => Values) | undefined;
   onSubmit: () => Promise<void>;
   /** Saves, and begins another new record; absent where that is not offered. */
   onSaveAndAdd?: (() => void) | undefined;
@@ -28,17 +25,7 @@ interface Props {
 }
 
 /** The groups of a form with its buttons: on one page, or as steps. */
-export function FormBody({
-  groups,
-  place,
-  saving,
-  blocked,
-  changes,
-  onSubmit,
-  onSaveAndAdd,
-  onCancel,
-  onChecked,
-}: Props) {
+export function FormBody({ groups, place, saving, blocked, onSubmit, onSaveAndAdd, onCancel, onChecked }: Props) {
   const { form } = useDefinition();
   const translate = useTranslate();
   const [, keep] = useFormShape();
@@ -73,20 +60,20 @@ export function FormBody({
           </div>
         </Previewed>
       </Indexed>
-      <FormFoot {...{ place, saving, blocked, changes, onSaveAndAdd, onCancel }} />
+      <FormFoot {...{ place, saving, blocked, onSaveAndAdd, onCancel }} />
     </form>
   );
 }
 
-type FormFootProps = Pick<Props, 'place' | 'saving' | 'blocked' | 'changes' | 'onSaveAndAdd' | 'onCancel'>;
+type FormFootProps = Pick<Props, 'place' | 'saving' | 'blocked' | 'onSaveAndAdd' | 'onCancel'>;
 
 /** The sticky bar at the foot of a form. */
-function FormFoot({ place, saving, blocked, changes, onCancel, onSaveAndAdd }: FormFootProps) {
+function FormFoot({ place, saving, blocked, onCancel, onSaveAndAdd }: FormFootProps) {
   const translate = useTranslate();
   return (
     <div className="v-form-foot">
       <NextMissing shown={place === 'add'} />
-      {changes && <ChangeCount changes={changes} />}
+      {place === 'edit' && <ChangeCount />}
       <Button onClick={onCancel} disabled={saving}>
         {translate('ra.action.cancel')}
       </Button>

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
-import { BaselineContext } from './baseline';
+import { ChangedContext, createChanged } from './changed';
+import { changesOf, type Values } from './changes';
 import { FormIndex } from './FormIndex';
 import { InvalidSummary } from './InvalidSummary';
 import type { FormGroup } from './layout';
@@ -51,19 +52,20 @@ beforeEach(() => {
 });
 
 let form: UseFormReturn;
+const opened = { name: 'Anne', city: 'Bonn', street: '' };
 
 /** A form of two groups, whose inputs are marked as the fields of the console mark them. */
 function Page({ isNew = false }: { isNew?: boolean }) {
-  const opened = useRef({ name: 'Anne', city: 'Bonn', street: '' });
   const container = useRef<HTMLDivElement>(null);
-  const made = useForm({ defaultValues: { name: 'Anne', city: 'Bonn', street: '' } });
+  const made = useForm<Values>({ defaultValues: opened });
+  const [changed] = useState(() => createChanged(made, () => changesOf(opened, made.getValues(), Object.keys(opened))));
   useEffect(() => {
     form = made as unknown as UseFormReturn;
   });
   const { errors } = made.formState;
   return (
     <FormProvider {...made}>
-      <BaselineContext value={isNew ? undefined : opened}>
+      <ChangedContext value={isNew ? undefined : changed}>
         <FormIndex groups={groups} />
         <div ref={container}>
           <InvalidSummary container={container} fields={fields} />
@@ -82,7 +84,7 @@ function Page({ isNew = false }: { isNew?: boolean }) {
             </section>
           ))}
         </div>
-      </BaselineContext>
+      </ChangedContext>
     </FormProvider>
   );
 }

@@ -1,9 +1,8 @@
 import { use, type MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useStrip } from '../../ui/useStrip';
-import { BaselineContext, useOfValues } from './baseline';
-import { changesOf, type Values } from './changes';
+import { ChangedContext, useOfChanged } from './changed';
 import { valueNames, type FormGroup } from './layout';
 import { useCurrentGroup } from './useCurrentGroup';
 
@@ -50,11 +49,8 @@ export function FormIndex({ groups }: { groups: FormGroup[] }) {
 /** How many fields of a group have unsaved changes. */
 function Changed({ group }: { group: FormGroup }) {
   const translate = useTranslate();
-  const opened = use(BaselineContext);
-  const { getValues } = useFormContext<Values>();
-  const count = useOfValues(() =>
-    opened ? Object.keys(changesOf(opened.current, getValues(), valueNames([group]))).length : 0,
-  );
+  const names = valueNames([group]);
+  const count = useOfChanged(use(ChangedContext), (changed) => names.filter((name) => changed.has(name)).length);
   return count > 0 && <Count of={count} tone="info" text={translate('form.changes', { smart_count: count })} />;
 }
 

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { useMemo, type ReactNode } from 'react';
 import { SheetPlace } from '../sheet/SheetPlace';
-import { BaselineContext } from './baseline';
+import { ChangedContext } from './changed';
 import { DraftBanner } from './DraftBanner';
 import { InvalidSummary } from './InvalidSummary';
 import { InputContexts } from './InputContexts';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The frame of every form: the record context of its inputs, and the banners above them. */
 export function FormShell({ state, className, drafts, attempt, onSaveAndAdd, onCancel, children }: Props) {
-  const { definition, place, initial, opened, groups, container, form, keeper, changes, take, readAgain } = state;
+  const { definition, place, initial, groups, container, form, keeper, changes, changed, take, readAgain } = state;
   // Its state stays the first one: react-admin's inputs read the methods, and would all render with each new state.
   const methods = useMemo(() => ({ ...form }), [form]);
   useFormKeys(container, {
@@ -40,7 +40,7 @@ export function FormShell({ state, className, drafts, attempt, onSaveAndAdd, onC
         record={place === 'edit' ? (initial as RaRecord) : undefined}
         form={methods}
       >
-        <BaselineContext value={place === 'edit' ? opened : undefined}>
+        <ChangedContext value={place === 'edit' ? changed : undefined}>
           <div className={className} ref={container}>
             {drafts && (
               <DraftBanner
@@ -58,7 +58,7 @@ export function FormShell({ state, className, drafts, attempt, onSaveAndAdd, onC
               {children}
             </CheckedRules>
           </div>
-        </BaselineContext>
+        </ChangedContext>
       </InputContexts>
     </SheetPlace>
   );

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { widthOf } from '../../fields/forms';
 import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
-import { groupsOf } from './layout';
+import { columnsClass, formClass, groupsOf } from './layout';
 import { useFormShape } from './useFormShape';
 
 /** The form's skeleton while its record is loading: like the last form of the screen, at first like its schema. */
@@ -18,7 +18,7 @@ export function FormSkeleton() {
       ({ name, fields }) => [name, fields.map((field) => [field.name] as const)] as const,
     );
   return (
-    <div className="v-form" role="status" aria-label={translate('form.loading')}>
+    <div className={formClass(definition)} role="status" aria-label={translate('form.loading')}>
       <div className="v-indexed" data-index={shape?.index || undefined} aria-hidden="true">
         <div className="v-indexed-parts">
           {shape?.index && <div className="v-index-place" />}
@@ -29,7 +29,7 @@ export function FormSkeleton() {
                   {groups.map(([group, fields]) => (
                     <div key={group} className="v-card v-group">
                       <div className="v-group-label">{labels.get(group)}</div>
-                      <div className="v-group-fields">
+                      <div className={columnsClass(fields.flatMap(([name]) => definition.fields[name] ?? []))}>
                         {fields.map(([name, height]) => {
                           const field = definition.fields[name];
                           return (

@@ -6,9 +6,9 @@ import { fieldsOfCondition, holds, type Condition } from '../../schema/condition
 import type { FieldDefinition } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { useChanged } from './baseline';
+import { useChanged } from './changed';
 import { CarriedContext } from './Carried';
-import type { FormGroup } from './layout';
+import { columnsClass, type FormGroup } from './layout';
 import { useValuesOf } from './useValuesOf';
 
 const Computed = chunk(() => import('./Computed').then((module) => module.Computed));
@@ -54,7 +54,7 @@ export function Fields(props: FieldsProps) {
 /** Inputs in three columns, in fewer where there is less room. A hidden field leaves no gap. */
 function Columns({ fields, place }: FieldsProps) {
   return (
-    <div className="v-group-fields">
+    <div className={columnsClass(fields)}>
       {fields.map((field) => (
         <Place key={field.name} field={field}>
           <Late fallback={<span className="c-skeleton" />}>
@@ -78,7 +78,7 @@ function Place({ field, children }: { field: FieldDefinition; children: ReactNod
       className="v-field"
       data-field={field.name}
       data-width={widthOf(field)}
-      data-changed={useChanged(field.name) || undefined}
+      data-changed={useChanged(field) || undefined}
       data-carried={use(CarriedContext).includes(field.name) || undefined}
     >
       {children}

@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Location } from '../../router/history';
 import type { FormPlace } from '../../fields/problem';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -9,11 +9,12 @@ import { titleOf } from '../title';
 import { pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { Previewed } from '../preview/Previewed';
+import { useOfChanged } from './changed';
 import type { Values } from './changes';
 import { FormShell } from './FormShell';
 import { Fields } from './Group';
 import { NextMissing } from './missing/NextMissing';
-import { useRecordForm, type RecordFormState } from './useRecordForm';
+import { useRecordForm } from './useRecordForm';
 import './form.css';
 
 interface Props {
@@ -52,7 +53,7 @@ function Panel({ definition, place, initial, fields, leaves, onSaved, onCancel, 
       onSaved(record);
     },
   });
-  const { groups, saving, blocked, isDirty, keeper } = state;
+  const { groups, saving, blocked, changed, isDirty, keeper } = state;
   const what =
     place === 'add'
       ? translate('form.createTitle', { one: definition.singular })
@@ -63,7 +64,7 @@ function Panel({ definition, place, initial, fields, leaves, onSaved, onCancel, 
     drop: keeper.drop,
     ...(leaves ? { leaves, flush: keeper.flush } : { leaves: pathLeft }),
   });
-  const dirty = useDirty(state);
+  const dirty = useOfChanged(changed, ({ size }) => size > 0);
 
   return (
     <FormShell state={state} className="v-panel-form" drafts={leaves !== undefined} onCancel={() => onCancel?.()}>
@@ -106,14 +107,4 @@ function Panel({ definition, place, initial, fields, leaves, onSaved, onCancel, 
       </form>
     </FormShell>
   );
-}
-
-/** Whether the form's values differ from the record. */
-function useDirty({ form, isDirty }: RecordFormState): boolean {
-  const [dirty, setDirty] = useState(false);
-  useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => setDirty(isDirty()) }),
-    [form, isDirty],
-  );
-  return dirty;
 }

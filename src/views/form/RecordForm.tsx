@@ -14,6 +14,7 @@ import { FormHead, useStays } from './FormHead';
 import { AfterCreate } from '../next/late';
 import { FormMeanwhile } from './FormMeanwhile';
 import { FormShell } from './FormShell';
+import { formClass } from './layout';
 import { useFocusOnCreate } from './useFocusOnCreate';
 import { useRecordForm } from './useRecordForm';
 
@@ -67,12 +68,18 @@ export function RecordForm({ place, title, initial, back }: Props) {
     <>
       {place === 'edit' && <FormMeanwhile state={state} />}
       <FormHead title={place === 'edit' && !stays ? translate('form.editTitle', { title }) : title} back={back} />
-      <FormShell state={state} className="v-form" drafts attempt={attempt} onSaveAndAdd={saveAndAdd} onCancel={cancel}>
+      <FormShell
+        state={state}
+        className={formClass(definition)}
+        drafts
+        attempt={attempt}
+        onSaveAndAdd={saveAndAdd}
+        onCancel={cancel}
+      >
         <FormBody
           key={round}
           groups={state.groups}
           {...{ place, saving, blocked }}
-          changes={place === 'edit' ? state.changes : undefined}
           onSubmit={() => submit()}
           onSaveAndAdd={saveAndAdd}
           onCancel={cancel}

@@ -1,5 +1,5 @@
 import { companionsOf, withoutCompanions } from '../../fields/companions';
-import { startOf } from '../../fields/forms';
+import { startOf, widthOf } from '../../fields/forms';
 import { kindOf } from '../../fields/kinds';
 import type { FormPlace } from '../../fields/problem';
 import { holds } from '../../schema/condition';
@@ -54,10 +54,22 @@ export function notInForm(
 
 /** Names of all values that the inputs of these groups write. */
 export function valueNames(groups: FormGroup[]): string[] {
-  const fields = groups.flatMap((group) => group.fields);
-  return [
-    ...new Set(fields.flatMap((field) => [...(kindOf(field).parts ? [] : [field.name]), ...companionsOf(field)])),
-  ];
+  return [...new Set(groups.flatMap(({ fields }) => fields.flatMap(valuesOfField)))];
+}
+
+/** Names of the values that the input of a field writes. */
+export function valuesOfField(field: FieldDefinition): string[] {
+  return [...(kindOf(field).parts ? [] : [field.name]), ...companionsOf(field)];
+}
+
+/** The class of a form as a page: wider with a preview beside it. */
+export function formClass({ preview }: ResourceDefinition): string {
+  return preview ? 'v-form v-form-previewed' : 'v-form';
+}
+
+/** The class of a group's fields: short ones stand beside each other in three columns sooner. */
+export function columnsClass(fields: FieldDefinition[]): string {
+  return fields.every((field) => widthOf(field) === 'short') ? 'v-group-fields v-group-short' : 'v-group-fields';
 }
 
 /** Whether a field has an input now, which can show its error. */

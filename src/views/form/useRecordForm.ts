@@ -8,6 +8,7 @@ import { withFormer } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import { PermissionContext } from '../permissions';
 import { useRefused } from '../useRefused';
+import { createChanged } from './changed';
 import { changesOf, isChanged, type Values } from './changes';
 import { createDraftKeeper } from './draft-keeper';
 import { inputsLoaded } from './inputs-loaded';
@@ -47,6 +48,7 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
   const form = useForm<Values>({ defaultValues: initial, shouldFocusError: false });
   const { opened, reopen } = useOpened(form, initial, names);
   const changes = useCallback(() => changesOf(opened.current, form.getValues(), names), [form, opened, names]);
+  const changed = useMemo(() => createChanged(form, changes), [form, changes]);
   // A new record may begin with values of the page before it. Its draft has them, because it may be taken up elsewhere.
   const typed = useCallback(() => {
     const values = changes();
@@ -118,6 +120,7 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
     opened,
     reopen,
     changes,
+    changed,
     isDirty,
     keeper,
     submit,

@@ -71,7 +71,6 @@ function Sheet({ definition, start, from, drafts = false, onMade, onClose }: Cre
           <FormBody
             {...{ groups, saving, blocked }}
             place="add"
-            changes={undefined}
             onSubmit={() => state.submit()}
             onCancel={close}
             onChecked={() => setAttempt((count) => count + 1)}
