@@ -100,10 +100,19 @@ export function useLastPreference<T extends Json>(
   key: string,
   isValid: (value: Json) => value is T,
 ): [T | undefined, (value: T) => void] {
+  const stored = usePreferences().read(key);
+  return [stored !== undefined && isValid(stored) ? stored : undefined, useRemember(key)];
+}
+
+/** Writes one preference. What it is already is not written again. */
+export function useRemember<T extends Json>(key: string): (value: T) => void {
   const preferences = usePreferences();
-  const stored = preferences.read(key);
-  const write = useCallback((value: T) => preferences.write(key, value), [preferences, key]);
-  return [stored !== undefined && isValid(stored) ? stored : undefined, write];
+  return useCallback(
+    (value) => {
+      if (!isSame(value, preferences.read(key))) preferences.write(key, value);
+    },
+    [preferences, key],
+  );
 }
 
 function usePreferences(): Preferences {

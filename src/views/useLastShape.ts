@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { Json } from '../schema/json';
-import { useLastPreference } from './preferences';
+import { painted } from '../ui/painted';
+import { useLastPreference, useRemember } from './preferences';
 
 /** Ref of an element whose shape is kept up to date. */
 export type Keep = (root: HTMLElement | null) => (() => void) | undefined;
@@ -8,8 +9,8 @@ export type Keep = (root: HTMLElement | null) => (() => void) | undefined;
 /**
  * What a part of a page measured when it was last drawn. Its skeleton is like it, so that nothing moves when the data come.
  *
- * @param isShape what a stored shape is; it and `shapeOf` stay the same functions
- * @param shapeOf measures the part; undefined while there is nothing to remember
+ * @param isShape what a stored shape is
+ * @param shapeOf measures the part; undefined while there is nothing to remember; it stays the same function
  * @param parts selector of what changes its size without changing that of the whole
  */
 export function useLastShape<T extends Json>(
@@ -18,27 +19,41 @@ export function useLastShape<T extends Json>(
   shapeOf: (root: HTMLElement) => T | undefined,
   parts?: string,
 ): [shape: T | undefined, keep: Keep] {
-  const [shape, remember] = useLastPreference(key, isShape);
-  const last = useRef(shape);
-  useEffect(() => void (last.current = shape), [shape]);
-  const keep = useCallback<Keep>(
+  const [shape] = useLastPreference(key, isShape);
+  return [shape, useKeepShape(key, shapeOf, parts)];
+}
+
+/** Keeps the shape alone. It is measured after the paint, which it would hold up. */
+export function useKeepShape<T extends Json>(
+  key: string,
+  shapeOf: (root: HTMLElement) => T | undefined,
+  parts?: string,
+): Keep {
+  const remember = useRemember<T>(key);
+  return useCallback<Keep>(
     (root) => {
       if (!root) return undefined;
-      const observer = new ResizeObserver(() => {
+      let [isWaiting, isOver] = [false, false];
+      const measure = () => {
+        isWaiting = false;
         // What is prepared out of sight has no sizes.
-        if (!root.checkVisibility()) return;
-        const next = shapeOf(root);
-        if (next === undefined || JSON.stringify(next) === JSON.stringify(last.current)) return;
-        last.current = next;
-        remember(next);
+        const shape = !isOver && root.checkVisibility() ? shapeOf(root) : undefined;
+        if (shape !== undefined) remember(shape);
+      };
+      const observer = new ResizeObserver(() => {
+        if (isWaiting) return;
+        isWaiting = true;
+        void painted().then(measure);
       });
       for (const part of [root, ...(parts === undefined ? [] : root.querySelectorAll(parts))])
         observer.observe(part, { box: 'border-box' });
-      return () => observer.disconnect();
+      return () => {
+        isOver = true;
+        observer.disconnect();
+      };
     },
     [remember, shapeOf, parts],
   );
-  return [shape, keep];
 }
 
 /** Heights in pixels, of a screen at most. */

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
+import { painted } from '../../ui/painted';
 import { renderView } from '../view.case';
 import { DetailSkeleton, HeadlineSkeleton } from './DetailSkeleton';
 import { ShowPage } from './ShowPage';
@@ -141,13 +142,15 @@ describe('the shape of a page', () => {
     aside: [['side', 300, false]],
   };
 
-  it('is kept for the next visit, once the record is drawn', () => {
+  it('is kept for the next visit, once the record is drawn', async () => {
     const first = open(false);
     resize();
+    await painted();
     first.unmount();
     const second = open(true);
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('null');
     resize();
+    await painted();
     second.unmount();
     open(true);
     expect(JSON.parse(screen.getAllByRole('status')[0]?.textContent ?? '')).toEqual(measured);
@@ -165,6 +168,7 @@ describe('the shape of a page', () => {
     const first = page(async () => ({ data: { id: 5, name: 'Anne', note: 'New', city: 'Bonn' } }));
     await screen.findByRole('heading', { level: 1, name: 'Anne' });
     resize();
+    await painted();
     first.unmount();
     page(() => new Promise(() => undefined));
     expect(document.querySelector<HTMLElement>('.v-headline')?.style.height).toBe('20px');

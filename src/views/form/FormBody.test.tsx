@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { PageTitleContext } from '../page-title';
 import { PermissionContext } from '../permissions';
+import { painted } from '../../ui/painted';
 import { renderView } from '../view.case';
 import { CreatePage, EditPage } from './FormPage';
 import { address, anne, create, definition, edit, press, type } from './things.case';
@@ -94,11 +95,13 @@ it('keeps the shape of a form of a record for the next one, and none of that of 
   const isKept = () => (localStorage.getItem('preferences:ann') ?? '').includes('test/thing:form');
   create();
   for (const tell of told) tell();
+  await painted();
   expect(isKept()).toBe(false);
   cleanup();
   edit();
   await screen.findByLabelText('Name');
   for (const tell of told) tell();
+  await painted();
   expect(isKept()).toBe(true);
 });
 

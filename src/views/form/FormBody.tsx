@@ -9,7 +9,7 @@ import { Indexed } from './Indexed';
 import { NextMissing } from './missing/NextMissing';
 import { WizardForm } from './WizardForm';
 import type { FormGroup } from './layout';
-import { useFormShape } from './useFormShape';
+import { useKeepFormShape } from './useFormShape';
 
 interface Props {
   groups: FormGroup[];
@@ -28,7 +28,7 @@ interface Props {
 export function FormBody({ groups, place, saving, blocked, onSubmit, onSaveAndAdd, onCancel, onChecked }: Props) {
   const { form } = useDefinition();
   const translate = useTranslate();
-  const [, keep] = useFormShape();
+  const keep = useKeepFormShape();
   if (form.wizard) {
     const cancel = (
       <Button onClick={onCancel} disabled={saving}>

@@ -2,9 +2,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildDefinition, buildField } from '../definition.case';
+import { painted } from '../../ui/painted';
 import { renderView } from '../view.case';
 import { FormSkeleton } from './FormSkeleton';
-import { useFormShape } from './useFormShape';
+import { useKeepFormShape } from './useFormShape';
 
 const definition = buildDefinition(
   ['name', 'city', 'key'].map((name) =>
@@ -86,7 +87,7 @@ it.each([
   expect(drawn(kept).groups).toEqual(first);
 });
 
-it('a form keeps its shape as it opens, and none while one types', () => {
+it('a form keeps its shape as it opens, and none while one types', async () => {
   const watching = new Set<() => void>();
   const sizes: Record<string, number> = { name: 40, city: 60.123 };
   vi.stubGlobal(
@@ -107,7 +108,7 @@ it('a form keeps its shape as it opens, and none while one types', () => {
     return DOMRect.fromRect({ height: sizes[this.dataset['field'] ?? ''] ?? 0 });
   });
   function Form() {
-    const [, keep] = useFormShape();
+    const keep = useKeepFormShape();
     return (
       <form ref={keep} data-index>
         {['who', 'where'].map((group, index) => (
@@ -126,6 +127,9 @@ it('a form keeps its shape as it opens, and none while one types', () => {
   const { unmount } = renderView(<Form />, { definition, dataProvider: {} });
   const tell = () => watching.forEach((each) => each());
   tell();
+  tell();
+  expect(kept()).toBeUndefined();
+  await painted();
   const shape = {
     groups: [
       ['who', [['name', 40]]],
@@ -134,9 +138,10 @@ it('a form keeps its shape as it opens, and none while one types', () => {
     index: true,
   };
   expect(kept()).toEqual(shape);
-  fireEvent.input(screen.getByLabelText('who'));
   sizes['name'] = 90;
   tell();
+  fireEvent.input(screen.getByLabelText('who'));
+  await painted();
   expect([watching.size, kept()]).toEqual([0, shape]);
   unmount();
 });

@@ -10,7 +10,7 @@ export function FormSkeleton() {
   const definition = useDefinition();
   const translate = useTranslate();
   const can = useCan(definition);
-  const [shape] = useFormShape();
+  const shape = useFormShape();
   const labels = new Map(definition.form.groups.map(({ name, label }) => [name, label]));
   const groups =
     shape?.groups ??

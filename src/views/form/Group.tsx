@@ -6,7 +6,7 @@ import { fieldsOfCondition, holds, type Condition } from '../../schema/condition
 import type { FieldDefinition } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
-import { useChanged } from './changed';
+import { useChangedFields } from './changed';
 import { CarriedContext } from './Carried';
 import { columnsClass, type FormGroup } from './layout';
 import { useValuesOf } from './useValuesOf';
@@ -51,40 +51,40 @@ export function Fields(props: FieldsProps) {
   );
 }
 
-/** Inputs in three columns, in fewer where there is less room. A hidden field leaves no gap. */
+/** Inputs in three columns, in fewer where there is less room, each marked while its value is not saved. A hidden field leaves no gap. */
 function Columns({ fields, place }: FieldsProps) {
+  const changed = useChangedFields(fields);
+  const carried = use(CarriedContext);
   return (
     <div className={columnsClass(fields)}>
       {fields.map((field) => (
-        <Place key={field.name} field={field}>
-          <Late fallback={<span className="c-skeleton" />}>
-            {field.value ? (
-              <Computed field={field} value={field.value} />
-            ) : (
-              <FieldInput field={field} source={field.name} place={place} />
-            )}
-            {field.propose && <Proposals field={field} />}
-          </Late>
-        </Place>
+        <div
+          key={field.name}
+          className="v-field"
+          data-field={field.name}
+          data-width={widthOf(field)}
+          data-changed={changed.includes(field.name) || undefined}
+          data-carried={carried.includes(field.name) || undefined}
+        >
+          <Content field={field} place={place} />
+        </div>
       ))}
     </div>
   );
 }
 
-/** The place of an input, marked while its value is not saved. */
-function Place({ field, children }: { field: FieldDefinition; children: ReactNode }) {
+const Content = memo(function Content({ field, place }: { field: FieldDefinition; place: FormPlace }) {
   return (
-    <div
-      className="v-field"
-      data-field={field.name}
-      data-width={widthOf(field)}
-      data-changed={useChanged(field) || undefined}
-      data-carried={use(CarriedContext).includes(field.name) || undefined}
-    >
-      {children}
-    </div>
+    <Late fallback={<span className="c-skeleton" />}>
+      {field.value ? (
+        <Computed field={field} value={field.value} />
+      ) : (
+        <FieldInput field={field} source={field.name} place={place} />
+      )}
+      {field.propose && <Proposals field={field} />}
+    </Late>
   );
-}
+});
 
 /** It watches only the fields of the condition. */
 function OnlyWhen({ condition, children }: { condition: Condition; children: ReactNode }) {

@@ -23,12 +23,17 @@ interface Props<T extends FieldValues> {
 
 /** What react-admin's inputs need around them, without its form. */
 export function InputContexts<T extends FieldValues>({ resource, record, form, children }: Props<T>) {
+  const { reads } = useDefinition();
   return (
     <ResourceContextProvider value={resource}>
       <RecordContextProvider value={record}>
         <SourceContextProvider value={plainSource}>
           <FormProvider {...form}>
-            <Related record={record}>{children}</Related>
+            {reads ? (
+              <Related record={record}>{children}</Related>
+            ) : (
+              <RelatedContext value={nothing}>{children}</RelatedContext>
+            )}
           </FormProvider>
         </SourceContextProvider>
       </RecordContextProvider>
@@ -36,11 +41,13 @@ export function InputContexts<T extends FieldValues>({ resource, record, form, c
   );
 }
 
+const nothing = {};
+
 /** The values of the records that the form's record refers to. */
 function Related({ record, children }: { record: RaRecord | undefined; children: ReactNode }) {
   const definition = useDefinition();
   const owners = ownersOf(definition);
-  const watched: unknown[] = useWatch({ name: owners, disabled: owners.length === 0 });
+  const watched: unknown[] = useWatch({ name: owners });
   const typed = Object.fromEntries(owners.map((owner, index) => [owner, watched[index] ?? record?.[owner]]));
   return <RelatedContext value={useRelated(definition, typed)}>{children}</RelatedContext>;
 }

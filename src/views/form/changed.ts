@@ -44,14 +44,22 @@ export const ChangedContext = createContext<Changed | undefined>(undefined);
 const nothing: ReadonlySet<string> = new Set();
 
 /** Reads something of what is not saved. It renders only when the answer differs. */
-export function useOfChanged<T extends number | boolean>(
+export function useOfChanged<T extends number | boolean | string>(
   changed: Changed | undefined,
   read: (names: ReadonlySet<string>) => T,
 ): T {
   return useSyncExternalStore(changed?.subscribe ?? toNothing, () => read(changed?.read() ?? nothing));
 }
 
-/** Whether the user has changed the field since the record was read. */
-export function useChanged(field: FieldDefinition): boolean {
-  return useOfChanged(use(ChangedContext), (names) => valuesOfField(field).some((name) => names.has(name)));
+/** The names of those fields that the user has changed since the record was read. */
+export function useChangedFields(fields: FieldDefinition[]): string[] {
+  const isChanged = (names: ReadonlySet<string>) => (field: FieldDefinition) =>
+    names.size > 0 && valuesOfField(field).some((name) => names.has(name));
+  const together = useOfChanged(use(ChangedContext), (names) =>
+    fields
+      .filter(isChanged(names))
+      .map(({ name }) => name)
+      .join(),
+  );
+  return together.split(',');
 }

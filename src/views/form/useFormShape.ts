@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
+import type { ResourceDefinition } from '../../schema/definition';
 import { isObject, type Json } from '../../schema/json';
 import { useDefinition } from '../definitions';
-import { heightOf, useLastShape, type Keep } from '../useLastShape';
+import { useLastPreference } from '../preferences';
+import { heightOf, useKeepShape, type Keep } from '../useLastShape';
 
 /** A group of a form: its fields with their heights in pixels. */
 type GroupShape = [name: string, fields: [name: string, height: number][]];
@@ -9,19 +11,27 @@ type GroupShape = [name: string, fields: [name: string, height: number][]];
 /** What the form of a record was like when it opened. */
 type FormShape = { groups: GroupShape[]; index: boolean };
 
-/** @returns the shape that the forms of a screen had last, and the ref of a form, which keeps it until something is typed */
-export function useFormShape(): [shape: FormShape | undefined, keep: Keep] {
-  const { name } = useDefinition();
-  const [shape, keepAll] = useLastShape(`${name}:form`, isFormShape, shapeOf, '.v-field');
-  const keep = useCallback<Keep>(
+/** The shape that the forms of a screen had last. */
+export function useFormShape(): FormShape | undefined {
+  const [shape] = useLastPreference(keyOf(useDefinition()), isFormShape);
+  return shape;
+}
+
+/** The ref of a form, which keeps its shape until something is typed. */
+export function useKeepFormShape(): Keep {
+  const keep = useKeepShape(keyOf(useDefinition()), shapeOf, '.v-field');
+  return useCallback<Keep>(
     (form) => {
-      const stop = keepAll(form);
+      const stop = keep(form);
       if (stop) form?.addEventListener('input', stop, { once: true });
       return stop;
     },
-    [keepAll],
+    [keep],
   );
-  return [shape, keep];
+}
+
+function keyOf({ name }: ResourceDefinition): string {
+  return `${name}:form`;
 }
 
 function shapeOf(form: HTMLElement): FormShape {

@@ -31,7 +31,6 @@ export function useRelated(definition: ResourceDefinition, values: Values): Valu
     }),
     combine: (queries) => queries.map(({ data }) => data?.record),
   });
-  if (reads.length === 0) return nothing;
   return Object.fromEntries(
     reads.flatMap((name): [string, unknown][] => {
       const owner = ownerOf(name) ?? '';
@@ -42,7 +41,6 @@ export function useRelated(definition: ResourceDefinition, values: Values): Valu
   );
 }
 
-const nothing: Values = {};
 const none: string[] = [];
 
 /** The references whose records are read. */

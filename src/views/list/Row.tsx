@@ -41,7 +41,7 @@ export const Row = memo(function Row({
 }: RowProps) {
   // What shows only while the pointer or the focus is on the row is mounted when one of them comes, and stays.
   const [isHere, setHere] = useState(false);
-  const come = () => setHere(true);
+  const come = isHere ? undefined : () => setHere(true);
   const content = ({ cell, isTitle }: Column) =>
     isTitle ? (
       <>

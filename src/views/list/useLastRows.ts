@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Json } from '../../schema/json';
-import { useLastPreference } from '../preferences';
+import { useLastPreference, useRemember } from '../preferences';
 import { usualRows } from './fit';
 
 /** A skeleton is no longer than a screen. */
@@ -14,11 +14,10 @@ export function useLastRows(screen: string): number {
 
 /** Remembers how many rows a screen draws. @param drawn absent while they are read */
 export function useRememberRows(screen: string, drawn: number | undefined): void {
-  const [last, remember] = useLastPreference(keyOf(screen), isRows);
+  const remember = useRemember<number>(keyOf(screen));
   useEffect(() => {
-    const rows = drawn && Math.min(most, drawn);
-    if (rows && rows !== last) remember(rows);
-  }, [drawn, last, remember]);
+    if (drawn) remember(Math.min(most, drawn));
+  }, [drawn, remember]);
 }
 
 function keyOf(screen: string): string {
