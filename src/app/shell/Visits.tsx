@@ -4,6 +4,7 @@ import { useDefinitions } from '../../views/definitions';
 import { PreferencesContext } from '../../views/preferences';
 import { usePlatform } from '../platform';
 import { isRecents, RECENTS, visitOf, withVisit } from '../search/recents';
+import { painted } from '../../ui/painted';
 import { useLabel } from '../useLabel';
 
 /** Keeps each page of the menu that is visited, per user, for the search. */
@@ -20,12 +21,21 @@ export function Visits({ permissions: { singles, sections } }: { permissions: Pe
       const entry = entries.find((each) => each.screen === screen);
       return entry && (manifest[screen]?.label ?? labelOf(screen, entry.label));
     };
-    const visit = visitOf(path.replace(/\?.*/, ''), title, labelled);
-    if (!visit || !preferences) return;
-    const stored = preferences.read(RECENTS);
-    const recents = stored !== undefined && isRecents(stored) ? stored : [];
-    const [last] = recents;
-    if (last?.path !== visit.path || last.title !== visit.title) preferences.write(RECENTS, withVisit(recents, visit));
+    let isOver = false;
+    const keep = () => {
+      const visit = isOver ? undefined : visitOf(path.replace(/\?.*/, ''), title, labelled);
+      if (!visit || !preferences) return;
+      const stored = preferences.read(RECENTS);
+      const recents = stored !== undefined && isRecents(stored) ? stored : [];
+      const [last] = recents;
+      if (last?.path !== visit.path || last.title !== visit.title)
+        preferences.write(RECENTS, withVisit(recents, visit));
+    };
+    // The page is painted first.
+    void painted().then(keep);
+    return () => {
+      isOver = true;
+    };
   }, [path, title, singles, sections, manifest, labelOf, preferences]);
   return null;
 }
