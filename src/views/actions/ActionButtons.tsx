@@ -122,7 +122,12 @@ export function DetailActions({ record }: { record: RaRecord }) {
   return (
     <>
       {actions.canEdit(record) && (
-        <Button icon="pencil" variant={isAnswered ? 'plain' : 'primary'} onClick={() => actions.edit(record)}>
+        <Button
+          icon="pencil"
+          variant={isAnswered ? 'plain' : 'primary'}
+          onPointerDown={() => actions.readAhead(record)}
+          onClick={() => actions.edit(record)}
+        >
           {actions.labels.edit}
         </Button>
       )}

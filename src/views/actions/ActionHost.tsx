@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ListContext, useNotify, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from '../../router/Router';
@@ -9,6 +10,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useLocked } from '../../ui/useLocked';
 import { useDefinition } from '../definitions';
+import { readAhead } from '../form/read-ahead';
 import { PermissionContext } from '../permissions';
 import { forbidden } from '../reasons';
 import { useProvider } from '../useProvider';
@@ -72,6 +74,8 @@ export function ActionHost({ children, onGone, onDone }: Props) {
   const refused = useRefused(definition);
   const translate = useTranslate();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const provider = useProvider();
   const after = useAfter(definition, onGone, onDone);
   const { run: runDirect, busy } = useDirect(definition, after);
   const recordsOf = useRecordsOf(definition.name);
@@ -118,6 +122,9 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       at,
       edit: (record) =>
         navigate(`/${definition.name}/${encodeURIComponent(record.id)}`, { state: { back: here.current } }),
+      readAhead: ({ id }) => {
+        if (definition.calls.get) void readAhead(queryClient, provider, definition.name, id);
+      },
       copy: ({ id }) => setCopied(id),
       remove: (records) => start(deletionOf(labels.delete), records, (record) => !refused('del', record)),
       run: (action, records) => {
@@ -135,7 +142,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       recordsOf,
       openMenu: (record, anchor) => setMenu({ record, anchor: { current: anchor } }),
     };
-  }, [definition, can, refused, translate, navigate, here, start, recordsOf, filters]);
+  }, [definition, can, refused, translate, navigate, queryClient, provider, here, start, recordsOf, filters]);
 
   const operation = useMemo(() => {
     if (!asked) return undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCall } from '../definition.case';
@@ -79,6 +79,22 @@ describe('a row', () => {
     press('Ping');
     await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
     expect(calls.act.mock.calls[0]?.slice(0, 3)).toEqual(['test/thing', 'ping', [anne]]);
+  });
+
+  it('reads its record when the button to its form is pressed down, and no other button', () => {
+    calls.getOne.mockResolvedValue({ data: anne });
+    const plain = { ...definition, actions: [] };
+    const can = may('set', 'del');
+    const readable = { ...plain, calls: { ...definition.calls, get: buildCall('/thing/get') } };
+    show(<RowActions record={anne} isHere />, { definition: readable, can });
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Delete' }));
+    expect(calls.getOne).not.toHaveBeenCalled();
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Edit' }));
+    expect(calls.getOne.mock.calls).toMatchObject([['test/thing', { id: 1 }]]);
+    cleanup();
+    show(<RowActions record={anne} isHere />, { definition: plain, can });
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Edit' }));
+    expect(calls.getOne).toHaveBeenCalledOnce();
   });
 
   it.each([

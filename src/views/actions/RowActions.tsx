@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { IconButton } from '../../ui/button';
 import { useActionsContext } from './actions-context';
 
@@ -48,8 +48,11 @@ export function RowActions({ record, isHere = false }: { record: RaRecord; isHer
     else if (button.dataset['button'] === 'delete') actions.remove([record]);
     else actions.openMenu(record, button);
   };
+  const ahead = ({ target }: PointerEvent) => {
+    if ((target as Element).closest('[data-button="edit"]')) actions.readAhead(record);
+  };
   return (
-    <div className="v-row-actions" role="presentation" onClick={press}>
+    <div className="v-row-actions" role="presentation" onPointerDown={ahead} onClick={press}>
       <Buttons
         edit={canEdit}
         remove={canDelete && (canEdit || own !== '')}

@@ -17,6 +17,8 @@ export interface Actions {
   labels: { edit: string; delete: string; copy: string; more: string };
   at: (place: ActionPlace) => ActionDefinition[];
   edit: (record: RaRecord) => void;
+  /** Reads the record for its form, when the button is pressed down. */
+  readAhead: (record: RaRecord) => void;
   /** Opens the form of a new record with the values of this one. */
   copy: (record: RaRecord) => void;
   /** Asks, then deletes. */

@@ -43,12 +43,13 @@ function NewForm({ title, back }: { title: string; back: string }) {
 export function EditPage() {
   const definition = useDefinition();
   const { id = singleId } = useParams();
-  const { data, error, isPending, isFetchedAfterMount, refetch } = useWhole(id);
+  const { query, isWhole } = useWhole(id);
+  const { data, error, isPending, refetch } = query;
   const { visit } = useLocation();
   const back = useBack();
   const can = useCan(definition);
   const refused = useRefused(definition);
-  const ready = data?.id !== undefined && (isFetchedAfterMount || !definition.calls.get);
+  const ready = data?.id !== undefined && (isWhole || !definition.calls.get);
   // The form is drawn in slices, between which the page answers.
   const isDrawn = useDeferredValue(ready);
   const title = data && ready && !definition.single ? titleOf(definition, data) : definition.label;

@@ -17,13 +17,14 @@ export function CopySheet({ id, onClose }: { id: RaRecord['id']; onClose: () => 
   const translate = useTranslate();
   const navigate = useNavigate();
   const location = useLocation();
-  const { data, error, isPending, isFetchedAfterMount, refetch } = useWhole(id);
+  const { query, isWhole } = useWhole(id);
+  const { data, error, isPending, refetch } = query;
   const onMade = (record: RaRecord | undefined) =>
     navigate(location, {
       replace: true,
       state: { ...(isObject(location.state) && location.state), ...stateAfter(definition, record) },
     });
-  if (data?.id !== undefined && isFetchedAfterMount)
+  if (data?.id !== undefined && isWhole)
     return <CreateSheet definition={definition} start={copied(definition, data)} drafts {...{ onMade, onClose }} />;
   return (
     <SheetFrame title={translate('form.createTitle', { one: definition.singular })} onClose={onClose}>
