@@ -25,7 +25,8 @@ function opened() {
     return screen.getAllByRole('status')[0]?.textContent;
   };
   const ahead = () => readAhead(queryClient, { getOne } as never, 'test/thing', 5);
-  return { row, getOne, show, ahead };
+  const write = () => queryClient.invalidateQueries({ queryKey: recordKey('test/thing', 5) });
+  return { row, getOne, show, ahead, write };
 }
 
 it('a record that was read ahead is shown at once, and not read again', async () => {
@@ -60,6 +61,14 @@ it('a form reads a record again that was read ahead some time ago', async () => 
   await ahead();
   const now = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(now + 3_001);
+  expect(show()).toBe('waits');
+  expect(await screen.findByText('read 2')).toBeTruthy();
+});
+
+it('a form reads a record again that was written after it was read ahead', async () => {
+  const { show, ahead, write } = opened();
+  await ahead();
+  await write();
   expect(show()).toBe('waits');
   expect(await screen.findByText('read 2')).toBeTruthy();
 });

@@ -8,7 +8,7 @@ const FRESH = 3_000;
 
 /** A query of react-query, as far as it is looked at. */
 interface Read {
-  state: { dataUpdateCount: number; dataUpdatedAt: number };
+  state: { dataUpdateCount: number; dataUpdatedAt: number; isInvalidated: boolean };
 }
 
 /** How many updates a record had when it was read ahead: another one may be the row of a list, which can be incomplete. */
@@ -30,10 +30,11 @@ export async function readAhead(
   if (query?.state.status === 'success') updates.set(query, query.state.dataUpdateCount);
 }
 
-/** Whether a record is the one that was just read ahead. */
+/** Whether a record is the one that was just read ahead, and nothing was written since. */
 export function isReadAhead(query: Read | undefined): boolean {
   return (
     query !== undefined &&
+    !query.state.isInvalidated &&
     updates.get(query) === query.state.dataUpdateCount &&
     Date.now() - query.state.dataUpdatedAt < FRESH
   );
