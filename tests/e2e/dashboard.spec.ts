@@ -96,6 +96,9 @@ test.describe('with a fake clock', () => {
     await solve();
     await page.clock.runFor(61_000);
     await expect(waiting()).toHaveAttribute('aria-label', `Pending feedback: ${before - 1}`);
+    // Another number is read by the same call, which is held below.
+    const refresh = main(page).getByRole('button', { name: 'Refresh' });
+    await expect(refresh).toBeEnabled();
     await solve();
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -106,7 +109,7 @@ test.describe('with a fake clock', () => {
       await route.continue();
     });
     const asked = page.waitForRequest('**/user/feedback/query');
-    await main(page).getByRole('button', { name: 'Refresh' }).click();
+    await refresh.click();
     await asked;
     await page.clock.runFor(3000);
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
