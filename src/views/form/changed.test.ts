@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
-import { createChanged } from './changed';
+import { buildField } from '../definition.case';
+import { ChangedContext, createChanged, useChangedFields } from './changed';
 import { changesOf, type Values } from './changes';
 
 /** A form of two values, and how often they were compared. */
@@ -45,4 +47,23 @@ it('knows what changed before anybody listened', () => {
   form.setValue('city', 'Berlin');
   changed.subscribe(vi.fn());
   expect([...changed.read()]).toEqual(['city']);
+});
+
+it('a field is changed when a value of its input is: an area code, or a part of a location', () => {
+  const fields = [buildField('phone', 'phone', { options: { area: 'area' } }), buildField('place', 'location')];
+  const names = new Set<string>();
+  const tell = vi.fn<() => void>();
+  const changed = { read: () => names, subscribe: (listener: () => void) => (tell.mockImplementation(listener), tell) };
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(ChangedContext, { value: changed }, children);
+  const { result } = renderHook(() => useChangedFields(fields), { wrapper });
+  const marked = (name: string) => {
+    names.clear();
+    names.add(name);
+    act(tell);
+    return result.current;
+  };
+  expect(marked('area')).toEqual(['phone']);
+  expect(marked('latitude')).toEqual(['place']);
+  expect(marked('phone')).toEqual(['phone']);
 });

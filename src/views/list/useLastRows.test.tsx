@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { usualRows } from './fit';
 import { useLastRows, useRememberRows } from './useLastRows';
@@ -26,4 +26,13 @@ it('no rows change nothing, and many are no more than a screen', () => {
   expect(drawn('test/thing', 7)).toBe(7);
   expect(drawn('test/thing', 0)).toBe(7);
   expect(drawn('test/thing', 1000)).toBe(40);
+});
+
+it('what it drew last is not written again', () => {
+  drawn('test/thing', 5);
+  const write = vi.spyOn(Storage.prototype, 'setItem');
+  drawn('test/thing', 5);
+  expect(write).not.toHaveBeenCalled();
+  drawn('test/thing', 6);
+  expect(write).toHaveBeenCalledOnce();
 });
