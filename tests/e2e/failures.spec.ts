@@ -63,6 +63,25 @@ test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that cannot be loa
   await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
 });
 
+test('while the next page loads, the former one stays and is said to be busy', async ({ page }) => {
+  await signIn(page, 'admin', '/dashboard');
+  const main = page.getByRole('main');
+  let load = () => {};
+  const held = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/\/defs\/.*\/system\/role\.json$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await go(page, '/system/role');
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  load();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Roles');
+  await expect(main).not.toHaveAttribute('aria-busy');
+});
+
 for (const [what, address] of [
   ['a definition', /\/defs\/.*\/system\/role\.json$/],
   ["a screen's texts", /\/defs\/.*\/texts\.apitest\.json$/],

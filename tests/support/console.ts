@@ -95,9 +95,10 @@ export async function go(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Comes to an address: inside of the console where the page shows it already, else by loading it. */
+/** Comes to a page: inside of the console where one is shown already, else by loading it. */
 export async function open(page: Page, path: string): Promise<void> {
   await (page.url() === 'about:blank' ? page.goto(path) : go(page, path));
+  await page.locator('main:not([aria-busy])').waitFor();
 }
 
 /** Waits for the keys of every page: they load when the page is idle, with the icons that no first list needs. */

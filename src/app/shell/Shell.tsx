@@ -1,7 +1,16 @@
 import { useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, type MouseEvent, useLayoutEffect } from 'react';
-import { useInPathname, useLocation, useNavigate } from '../../router/Router';
+import {
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { PathContext, useInPathname, useLocation, useNavigate } from '../../router/Router';
 import { currentPath } from '../../base-path';
 import { Button } from '../../ui/button';
 import { withEveryones } from '../everyones-permissions';
@@ -123,11 +132,11 @@ function SignedIn() {
             </Late>
           )}
           <Offline />
-          <main id="main" className="s-main" tabIndex={-1}>
+          <Main>
             <ErrorBoundary reports>
               <Screens permissions={mine} />
             </ErrorBoundary>
-          </main>
+          </Main>
         </div>
       </div>
       <ScrollToPage />
@@ -138,6 +147,17 @@ function SignedIn() {
         </Late>
       )}
     </PermissionContext>
+  );
+}
+
+/** The page. It is busy while it shows the former one, because the code of the next one loads. */
+function Main({ children }: { children: ReactNode }) {
+  const shown = use(PathContext);
+  const isBusy = useInPathname((pathname) => pathname !== shown);
+  return (
+    <main id="main" className="s-main" tabIndex={-1} aria-busy={isBusy || undefined}>
+      {children}
+    </main>
   );
 }
 

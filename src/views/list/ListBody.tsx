@@ -10,7 +10,7 @@ import { useRowActions } from '../actions/RowActions';
 import { unreadIn } from '../count';
 import { useDefinition } from '../definitions';
 import { LoadError, WaitsOffline } from '../load-error';
-import { useCreated } from '../made';
+import { useCreated, type Made } from '../made';
 import { AfterCreate } from '../next/late';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
@@ -55,8 +55,25 @@ interface Props {
   onCreate?: (() => void) | undefined;
 }
 
-/** The rows as a table, a tree or an ordered list, on a phone as cards; or their placeholder. */
-export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }: Props) {
+/**
+ * The rows as a table, a tree or an ordered list, on a phone as cards; or their placeholder. Above them what follows a new
+ * record: a form that opens from there outlives each change of the rows.
+ */
+export function ListBody(props: Props) {
+  const { made, follows } = useCreated(useDefinition().name);
+  return (
+    <>
+      {(made || follows) && (
+        <Late onClose={null}>
+          <AfterCreate made={made} />
+        </Late>
+      )}
+      <Rows {...props} made={made} />
+    </>
+  );
+}
+
+function Rows({ view, selectable, back, fixed, renderRows, onCreate, made }: Props & { made: Made | undefined }) {
   const definition = useDefinition();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -64,7 +81,6 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
   const can = useCan(definition);
   const list = useListContext();
   const ticks = useSelection();
-  const { made, follows } = useCreated(definition.name);
   const [choice] = usePreference(`${definition.name}:columns`, isArrangement);
   const [widths] = usePreference(`${definition.name}:widths`, isWidths);
   const [frozen] = usePreference(`${definition.name}:frozen`, isText);
@@ -103,28 +119,14 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
     if (mobile) Cards.preload().catch(() => undefined);
     return skeleton;
   }
-  const note = (made || follows) && (
-    <Late onClose={null}>
-      <AfterCreate made={made} />
-    </Late>
-  );
-  const late = (content: ReactNode) => (
-    <Late fallback={skeleton}>
-      {note}
-      {content}
-    </Late>
-  );
+  const late = (content: ReactNode) => <Late fallback={skeleton}>{content}</Late>;
   const nothing = <Nothing onCreate={onCreate} />;
   const { ordered } = definition.list;
   if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0))
     return late(<OrderedList {...{ ordered, fixed, nothing, screen, waiting: skeleton }} />);
   if (list.data.length === 0 && (list.total ?? 0) > 0) {
     // The foot tells of rows that could not be read.
-    return unreadIn(list) > 0 ? null : (
-      <Late fallback={skeleton}>
-        <NoRows total={list.total ?? 0} onRetry={() => list.refetch()} />
-      </Late>
-    );
+    return unreadIn(list) > 0 ? null : late(<NoRows total={list.total ?? 0} onRetry={() => list.refetch()} />);
   }
   if (list.data.length === 0) return late(nothing);
 
@@ -158,10 +160,5 @@ export function ListBody({ view, selectable, back, fixed, renderRows, onCreate }
     return late(<TreeTable {...shared} {...{ onOpen, onCopy, tree }} stale={list.isPlaceholderData} />);
   }
   if (mobile) return late(<Cards {...shared} />);
-  return (
-    <>
-      {note}
-      <Table {...sorted} onOpen={onOpen} onCopy={onCopy} />
-    </>
-  );
+  return <Table {...sorted} onOpen={onOpen} onCopy={onCopy} />;
 }

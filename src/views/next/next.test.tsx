@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionDefinition } from '../../schema/action-definition';
+import { ConsoleError } from '../../errors/console-error';
 import { ReferenceContext } from '../../fields/ref/reference-context';
+import { matchMedia, mediaQueryOf } from '../../ui/media-query.case';
 import { buildDefinition, buildField } from '../definition.case';
 import { CreatePage } from '../form/FormPage';
 import { press, type } from '../form/things.case';
@@ -337,4 +340,29 @@ it('the list of another record shows the steps, too', async () => {
     path: { pathname: '/test/thing', state: { next: [origin] } },
   });
   expect(await screen.findByText('Next for Bo')).toBeTruthy();
+});
+
+it('a form that is filled in stays when the rows turn into cards, and when they cannot be read', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const getList = vi.fn<() => Promise<object>>(async () => ({ data: [{ id: 1, name: 'Anne' }], total: 1 }));
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderView(<ListPage />, {
+    definition,
+    dataProvider: { getList } as never,
+    path: { pathname: '/test/thing', state: { next: [origin] } },
+    queryClient,
+  });
+  await waitFor(() => expect(document.querySelector('tr[data-id]')).not.toBeNull());
+  fireEvent.click(await screen.findByRole('button', { name: 'Add owner' }));
+  await screen.findByRole('dialog', { name: 'Create record' });
+  type('Name', 'Cy');
+  const phone = '(width < 599px)';
+  matchMedia(phone);
+  act(() => void mediaQueryOf(phone).dispatchEvent(new Event('change')));
+  await waitFor(() => expect(document.querySelector('tr[data-id]')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Cy');
+  getList.mockRejectedValue(new ConsoleError({ kind: 'network' }));
+  await act(() => queryClient.resetQueries());
+  await screen.findByRole('button', { name: 'Try again', hidden: true });
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Cy');
 });
