@@ -15,6 +15,7 @@ import { FormShell } from './FormShell';
 import { Fields } from './Group';
 import { NextMissing } from './missing/NextMissing';
 import { useRecordForm } from './useRecordForm';
+import { withForm, type Formed } from './with-form';
 import './form.css';
 
 interface Props {
@@ -41,12 +42,23 @@ export function PanelForm(props: Props) {
   );
 }
 
-function Panel({ definition, place, initial, fields, leaves, onSaved, onCancel, tools }: Props) {
+const Panel = withForm(function Panel({
+  definition,
+  place,
+  initial,
+  form,
+  fields,
+  leaves,
+  onSaved,
+  onCancel,
+  tools,
+}: Props & Formed) {
   const translate = useTranslate();
   const state = useRecordForm({
     definition,
     place,
     initial,
+    form,
     fields,
     onSaved: (record) => {
       state.reopen(record ?? state.opened.current);
@@ -107,4 +119,4 @@ function Panel({ definition, place, initial, fields, leaves, onSaved, onCancel, 
       </form>
     </FormShell>
   );
-}
+});

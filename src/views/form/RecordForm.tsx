@@ -17,6 +17,7 @@ import { FormShell } from './FormShell';
 import { formClass } from './layout';
 import { useFocusOnCreate } from './useFocusOnCreate';
 import { useRecordForm } from './useRecordForm';
+import { withForm, type Formed } from './with-form';
 
 interface Props {
   place: FormPlace;
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** The form of a record as a page. */
-export function RecordForm({ place, title, initial, back }: Props) {
+export const RecordForm = withForm(function RecordForm({ place, title, initial, back, form }: Props & Formed) {
   const definition = useDefinition();
   const navigate = useNavigate();
   const stays = useStays();
@@ -40,6 +41,7 @@ export function RecordForm({ place, title, initial, back }: Props) {
     definition,
     place,
     initial,
+    form,
     onSaved: (record) => {
       if (addsAnother.current) startOver({ ...initial, ...repeated(definition, state.form.getValues()) });
       else if (stays) startOver(record ?? opened.current);
@@ -88,4 +90,4 @@ export function RecordForm({ place, title, initial, back }: Props) {
       </FormShell>
     </>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { browserStorage } from '../../auth/safe-storage';
 import type { FormPlace } from '../../fields/problem';
 import { sameValue } from '../../fields/same-value';
@@ -22,6 +22,8 @@ interface Input {
   place: FormPlace;
   /** The record as it was read, or the initial values of a new one. */
   initial: Values;
+  /** Of the initial values: withForm makes it. */
+  form: UseFormReturn<Values>;
   /** Only these fields of the form; all of them when absent. */
   fields?: readonly string[] | undefined;
   onSaved: (record: RaRecord | undefined) => void;
@@ -31,7 +33,7 @@ interface Input {
  * The form of one definition: values, baseline, draft and saving. It watches no values, so typing renders only the one
  * input.
  */
-export function useRecordForm({ definition, place, initial, fields, onSaved }: Input) {
+export function useRecordForm({ definition, place, initial, form, fields, onSaved }: Input) {
   const can = use(PermissionContext);
   const refused = useRefused(definition);
   const leftOut = useMemo(
@@ -45,7 +47,6 @@ export function useRecordForm({ definition, place, initial, fields, onSaved }: I
     [definition, place, can, fields, leftOut],
   );
   const names = useMemo(() => valueNames(groups), [groups]);
-  const form = useForm<Values>({ defaultValues: initial, shouldFocusError: false });
   const { opened, reopen } = useOpened(form, initial, names);
   const changes = useCallback(() => changesOf(opened.current, form.getValues(), names), [form, opened, names]);
   const changed = useMemo(() => createChanged(form, changes), [form, changes]);

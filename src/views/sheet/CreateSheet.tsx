@@ -4,11 +4,13 @@ import type { RowRecord } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
 import { DefinitionProvider } from '../definitions';
 import { Carried, CarriedContext } from '../form/Carried';
+import type { Values } from '../form/changes';
 import { FormBody } from '../form/FormBody';
 import { FormShell } from '../form/FormShell';
 import { initialValues } from '../form/layout';
 import { useFocusOnCreate } from '../form/useFocusOnCreate';
 import { useRecordForm } from '../form/useRecordForm';
+import { withForm, type Formed } from '../form/with-form';
 import { ask, pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { SheetFrame } from './SheetFrame';
@@ -27,16 +29,26 @@ export interface CreateSheetProps {
 
 /** The form of a new record beside what it belongs to: the form that will refer to it, the list after a create, or the record that it is like. */
 export function CreateSheet(props: CreateSheetProps) {
+  const { definition, start } = props;
+  const [initial] = useState(() => initialValues(definition, start));
   return (
-    <DefinitionProvider value={props.definition}>
-      <Sheet {...props} />
+    <DefinitionProvider value={definition}>
+      <Sheet {...props} initial={initial} />
     </DefinitionProvider>
   );
 }
 
-function Sheet({ definition, start, from, drafts = false, onMade, onClose }: CreateSheetProps) {
+const Sheet = withForm(function Sheet({
+  definition,
+  start,
+  initial,
+  form,
+  from,
+  drafts = false,
+  onMade,
+  onClose,
+}: CreateSheetProps & { initial: Values } & Formed) {
   const translate = useTranslate();
-  const [initial] = useState(() => initialValues(definition, start));
   const [carried] = useState(() => (from === undefined ? [] : Object.keys(start)));
   const [attempt, setAttempt] = useState(0);
   const what = translate('form.createTitle', { one: definition.singular });
@@ -44,6 +56,7 @@ function Sheet({ definition, start, from, drafts = false, onMade, onClose }: Cre
     definition,
     place: 'add',
     initial,
+    form,
     onSaved: (record) => {
       onClose();
       onMade(record);
@@ -79,7 +92,7 @@ function Sheet({ definition, start, from, drafts = false, onMade, onClose }: Cre
       </FormShell>
     </SheetFrame>
   );
-}
+});
 
 /** The form is in the page only after the sheet. */
 function FirstField({ container }: { container: RefObject<HTMLElement | null> }) {
