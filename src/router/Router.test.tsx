@@ -192,6 +192,40 @@ it('the most specific route is shown, with the routes inside it and their parame
   expect(shown()).toBe('nothingtold place');
 });
 
+it('the focus leaves a page while it is whole, and stays on a link outside of it', async () => {
+  window.history.replaceState(null, '', '/one');
+  const whole: boolean[] = [];
+  const page = (to: string) => (
+    <>
+      <h1>{to}</h1>
+      <Link to={to}>on</Link>
+    </>
+  );
+  render(
+    <Router history={createHistory(window)}>
+      <Link to="/one">one</Link>
+      <main>
+        <Routes>
+          <Route path="/one" element={page('/two')} />
+          <Route path="/two" element={page('/one')} />
+        </Routes>
+      </main>
+    </Router>,
+  );
+  const on = screen.getByText('on');
+  on.addEventListener('blur', () => whole.push(screen.queryByText('/two') !== null));
+  on.focus();
+  fireEvent.click(on);
+  await screen.findByText('/one');
+  expect(whole).toEqual([true]);
+  expect(document.activeElement).toBe(document.body);
+  const outside = screen.getByText('one');
+  outside.focus();
+  fireEvent.click(outside);
+  await screen.findByText('/two');
+  expect(document.activeElement).toBe(outside);
+});
+
 it('a redirect replaces the address', () => {
   open('/old');
   expect(screen.getByText('record 5 of users')).toBeDefined();

@@ -4,6 +4,7 @@ import {
   Fragment,
   isValidElement,
   use,
+  useLayoutEffect,
   useMemo,
   type ReactElement,
   type ReactNode,
@@ -58,9 +59,22 @@ function Branch({ routes, at, pathname, outer }: { routes: Props[]; at: number; 
   const inner = isLast ? null : <Branch routes={routes} at={at + 1} pathname={pathname} outer={match} />;
   return (
     <MatchContext value={match}>
-      <OutletContext value={inner}>{element === undefined ? inner : element}</OutletContext>
+      <OutletContext value={inner}>
+        <Page key={path}>{element === undefined ? inner : element}</Page>
+      </OutletContext>
     </MatchContext>
   );
+}
+
+/** What a route shows. The focus leaves it before it is removed: the browser would lay out a page that is half removed. */
+function Page({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => leave, []);
+  return children;
+}
+
+function leave(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.closest('main')) focused.blur();
 }
 
 /** Where the element of a route shows the routes inside it. */
