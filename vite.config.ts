@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { adoptedStyles } from './scripts/adopted-styles';
 import { filesPlugin } from './scripts/built-files';
+import { compiledAhead } from './scripts/compiled-ahead';
 import { earlyCode } from './scripts/early-code';
 import { iconPackage } from './scripts/lucide-icons';
 import { noticesPlugin } from './scripts/notices-plugin';
@@ -60,6 +61,7 @@ export default defineConfig({
         schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}),
         adoptedStyles(),
         earlyCode(),
+        compiledAhead('form'),
         versionPlugin(),
         notices.ofPages,
         filesPlugin(),
@@ -139,11 +141,13 @@ export default defineConfig({
             // What pages outside the shell, filters and menus share with the pages of a record.
             {
               name: 'inputs',
-              test: /\/src\/(ui\/(frame|frame-note|take-focus)|fields\/(problem|useDebounced|date\/typed|shared\/(sentences|number\/typed)))\.tsx?$/,
+              test: /\/src\/(ui\/(frame|frame-note|take-focus)|fields\/(problem|useDebounced|date\/typed|shared\/(sentences|number\/typed)))\.tsx?$|\/@mui\/(material\/)?utils\/(contains|setRef|use(Controlled|EnhancedEffect|EventCallback|ForkRef|Id|PreviousProps))\b/,
               priority: 1,
             },
             { name: 'mui', test: /\/node_modules\/@mui\/utils\/|\/node_modules\/@mui\/material\/utils\//, priority: 1 },
             { name: 'filters', test: /\/src\/views\/filters\/FilterBar\.tsx$/, priority: 1 },
+            // Most of it runs when a form opens; what else is with the forms is not compiled ahead, for the sake of the heap.
+            { name: 'form', test: /\/node_modules\/react-hook-form\//, priority: 1 },
             // What writes is with the forms.
             {
               name: 'record',
