@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { localDigits, localNumber, writeNumbersIn } from './number-form';
 
 afterEach(() => writeNumbersIn('en'));
@@ -12,9 +12,17 @@ it.each(['en', 'zh', 'zh-TW', 'de', 'pl', 'es', 'hi', 'de-CH', 'fr', 'bn'])(
     const format = new Intl.NumberFormat(language);
     const written = (value: number) => format.format(value).replace('-', '−');
     expect(texts.map((text) => localDigits(text, true))).toEqual(texts.map((text) => written(Number(text))));
-    for (const number of [0, 58, 999, 1000, 999.5, 1_234_567.5, -12]) expect(localNumber(number)).toBe(written(number));
+    for (const number of [0, 58, 999, 1000, 12_345_678, 999.5, 1_234_567.5, -12, -1234, 1e21])
+      expect(localNumber(number)).toBe(written(number));
   },
 );
+
+it.each(['en', 'zh'])('a list in %s counts its records without Intl, which would delay its first paint', (language) => {
+  writeNumbersIn(language);
+  const format = vi.spyOn(Intl, 'NumberFormat');
+  expect(localNumber(5000)).toBe('5,000');
+  expect(format).not.toHaveBeenCalled();
+});
 
 it('every digit of a long number stays, and one without groups has only its decimal sign', () => {
   writeNumbersIn('de');
