@@ -94,7 +94,7 @@ export function bundleOf(
     }
     const directory = directoryWithGuides(schemas.directory(language), guides);
     files.push({ path: `${language}/directory.json`, text: JSON.stringify(directory) });
-    for (const [name, guide] of guides.byName)
+    for (const { name, guide } of guides.all())
       files.push({ path: `${language}/guides/${name}.json`, text: JSON.stringify(guide) });
     for (const [section, texts] of splitLocale(root, language, schemas.languages).later)
       files.push({ path: `${language}/texts.${section}.json`, text: JSON.stringify(texts) });
@@ -122,7 +122,7 @@ function dataOf(schemas: CompiledSchemas, root: string, language: Language, name
   if (section) return splitLocale(root, language, schemas.languages).later.get(section);
   const guides = projectGuides(root, schemas, language);
   const [, guide] = /^guides\/(.+)$/.exec(name) ?? [];
-  if (guide) return guides.byName.get(guide);
+  if (guide) return guides.named(guide);
   if (name === 'directory') return directoryWithGuides(schemas.directory(language), guides);
   const definition = schemas.definition(name, language);
   return definition && withGuides(definition, guides);

@@ -19,20 +19,19 @@ describe('guides', () => {
     guidesOf(chosen, schemas, { root, language, picturesOf: () => undefined });
 
   it('has every story in each language, at the screen that it begins on', () => {
-    for (const language of ['en', 'zh', 'zh-TW'])
-      expect([...guides(language).byName.keys()]).toHaveLength(files.length);
-    expect(guides('zh').byScreen.get('product/refund')).toContainEqual({
+    for (const language of ['en', 'zh', 'zh-TW']) expect(guides(language).all()).toHaveLength(files.length);
+    expect(guides('zh').on('product/refund')).toContainEqual({
       name: 'refund-part',
       title: '如何部分退款？',
     });
-    expect(guides('zh-TW').byScreen.get('product/refund')).toContainEqual({
+    expect(guides('zh-TW').on('product/refund')).toContainEqual({
       name: 'refund-part',
       title: '如何部分退款？',
     });
   });
 
   it('says labels, options and messages in the language', () => {
-    const steps = guides('zh').byName.get('refund-part')?.steps ?? [];
+    const steps = guides('zh').named('refund-part')?.steps ?? [];
     expect(steps[0]).toMatchObject({
       open: { label: '退款', path: '/product/refund', records: ['20260301080000104211'] },
       sees: [
@@ -49,27 +48,27 @@ describe('guides', () => {
   });
 
   it('says yes and no, and messages that count, in the language', () => {
-    const steps = guides('zh').byName.get('app-version')?.steps ?? [];
+    const steps = guides('zh').named('app-version')?.steps ?? [];
     expect(steps[0]?.sees).toContainEqual({ label: '强制更新', text: '否' });
     expect(steps[4]?.refused).toEqual([{ label: '更新说明', text: '至少需要 1 行' }]);
-    const same = guides('en').byName.get('app-version')?.steps ?? [];
+    const same = guides('en').named('app-version')?.steps ?? [];
     expect(same[4]?.refused).toEqual([{ label: 'Release notes', text: 'At least 1 row is needed' }]);
   });
 
   it('names what is typed as a person does: options by their labels, records by their titles', () => {
-    const steps = guides('en').byName.get('role-give')?.steps ?? [];
+    const steps = guides('en').named('role-give')?.steps ?? [];
     expect(steps.find(({ press, offered }) => press === 'Set user role' && !offered)).toMatchObject({
       press: 'Set user role',
       values: [{ label: 'Role', text: 'Northlight sales' }],
     });
-    expect(guides('en').byName.get('device-import')?.steps[1]).toMatchObject({
+    expect(guides('en').named('device-import')?.steps[1]).toMatchObject({
       values: [{ label: 'Type', text: 'Import device info' }, {}, {}],
       rows: 2,
     });
   });
 
   it('writes a moment as an input shows it', () => {
-    const [open] = guides('en').byName.get('company-parts')?.steps ?? [];
+    const [open] = guides('en').named('company-parts')?.steps ?? [];
     expect(open?.open?.filter).toContainEqual({ label: 'Valid until', text: '2027-01-01 00:00' });
   });
 
@@ -81,7 +80,7 @@ describe('guides', () => {
     const [story] = files;
     if (!screen || !shared || !story) throw new Error('no screen imports and exports the same');
     const steps = [{ open: screen.name }, { do: shared.label }];
-    const told = guides('en', [{ ...story, source: { ...story.source, steps } }]).byName.get(story.name);
+    const told = guides('en', [{ ...story, source: { ...story.source, steps } }]).named(story.name);
     expect(told?.steps[1]?.press).toBe(shared.label);
   });
 
@@ -93,6 +92,6 @@ describe('guides', () => {
       name: 'wrong',
       source: { ...story.source, steps: [{ open: 'shop/nothing' }] },
     };
-    expect([...guides('en', [wrong, story]).byName.keys()]).toEqual([story.name]);
+    expect(guides('en', [wrong, story]).all()).toMatchObject([{ name: story.name }]);
   });
 });

@@ -27,10 +27,12 @@ import type { StorySource, StoryStep } from './story';
 /** The addresses of the pictures of a step, if they were made. */
 export type PicturesOf = (story: string, step: number, language: Language) => GuideStep['pictures'];
 
-/** The guides of the stories in a language, by name, and those that begin on a screen. */
+/** The guides of the stories in a language. Each is made when somebody asks for it: a saved schema needs those of its screen. */
 export interface Guides {
-  byName: Map<string, Guide>;
-  byScreen: Map<string, GuideName[]>;
+  all(): { name: string; guide: Guide }[];
+  named(name: string): Guide | undefined;
+  /** Those that begin on a screen. */
+  on(screen: string): GuideName[];
 }
 
 /**
@@ -42,16 +44,29 @@ export function guidesOf(
   schemas: CompiledSchemas,
   { root, language, picturesOf }: { root: string; language: Language; picturesOf: PicturesOf },
 ): Guides {
-  const guides: Guides = { byName: new Map(), byScreen: new Map() };
-  const texts = guideTexts(root, schemas, language);
-  for (const story of stories) {
-    const begins = story.source.steps.find(({ open, offered }) => open !== undefined && offered !== false)?.open;
-    const guide = begins === undefined ? undefined : soundGuide(() => guideOf(story, schemas, texts, picturesOf));
-    if (begins === undefined || !guide) continue;
-    guides.byName.set(story.name, guide);
-    guides.byScreen.set(begins, [...(guides.byScreen.get(begins) ?? []), { name: story.name, title: guide.title }]);
-  }
-  return guides;
+  let texts: GuideTexts | undefined;
+  const made = new Map<StoryFile, Guide | undefined>();
+  const make = (story: StoryFile) => {
+    const told = (texts ??= guideTexts(root, schemas, language));
+    const guide = made.has(story) ? made.get(story) : soundGuide(() => guideOf(story, schemas, told, picturesOf));
+    made.set(story, guide);
+    return guide ? [{ name: story.name, guide }] : [];
+  };
+  const begun = stories.filter((story) => beginOf(story) !== undefined);
+  return {
+    all: () => begun.flatMap(make),
+    named: (wanted) => begun.filter(({ name }) => name === wanted).flatMap(make)[0]?.guide,
+    on: (screen) =>
+      begun
+        .filter((story) => beginOf(story) === screen)
+        .flatMap(make)
+        .map(({ name, guide }) => ({ name, title: guide.title })),
+  };
+}
+
+/** The screen that a story opens first. */
+function beginOf({ source }: StoryFile): string | undefined {
+  return source.steps.find(({ open, offered }) => open !== undefined && offered !== false)?.open;
 }
 
 function soundGuide(make: () => Guide): Guide | undefined {

@@ -26,17 +26,17 @@ function storiesOf(root: string): string {
 }
 
 /** A screen's definition with the guides that begin on it. */
-export function withGuides(definition: ResourceDefinition, { byScreen }: Guides): ResourceDefinition {
-  const guides = byScreen.get(definition.name);
-  return guides ? { ...definition, guides } : definition;
+export function withGuides(definition: ResourceDefinition, { on }: Guides): ResourceDefinition {
+  const guides = on(definition.name);
+  return guides.length > 0 ? { ...definition, guides } : definition;
 }
 
 /** The directory with the guides of each screen. */
-export function directoryWithGuides(directory: Directory, { byScreen }: Guides): Directory {
+export function directoryWithGuides(directory: Directory, { on }: Guides): Directory {
   return Object.fromEntries(
     Object.entries(directory).map(([name, entry]) => {
-      const guides = byScreen.get(name);
-      return [name, guides ? { ...entry, guides } : entry];
+      const guides = on(name);
+      return [name, guides.length > 0 ? { ...entry, guides } : entry];
     }),
   );
 }
