@@ -16,7 +16,7 @@ export interface Wanted {
 }
 
 /** Makes the changes of one thread and checks each. */
-export async function checkSample({ root, sample, seed, only, part, of }: Wanted): Promise<CheckedChange[]> {
+async function checkSample({ root, sample, seed, only, part, of }: Wanted): Promise<CheckedChange[]> {
   const bench = mutationBench(root);
   const meant = bench.mutations.filter(
     ({ place, word, kind }) => only === undefined || word === only || kind === only || place.includes(only),

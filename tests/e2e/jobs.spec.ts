@@ -5,23 +5,17 @@ import { columnsOf, dragEdge, dragHead, headOf, widthOf } from '../support/colum
 import { signInAhead } from '../support/console';
 import { importRows, spoil } from '../support/import-job';
 import { ImportPage, orderColumns, orderImport, orderRows } from '../support/import-page';
-import { choose, copyRows, doJob, jobTable, longerJobs, mark, tabTo, toMissing } from '../support/jobs';
+import { choose, copyRows, doJob, mark, tabTo, toMissing } from '../support/jobs';
 import { openTool } from '../support/list-page';
 import { makeProgram } from '../support/program-job';
 import { storedOf } from '../support/program-wizard';
 import { expect, test, type ConsoleServer } from '../support/signed-in';
 
 /*
- * Common jobs, done with the mouse and the keyboard as a person does them. Clicks, keys and pages are counted from the list
- * of the job's screen on; jobs.json has what they were and what they may be.
+ * Common jobs, done with the mouse and the keyboard as a person does them.
  */
 
 test.describe.configure({ mode: 'default' });
-
-test.afterAll(() => {
-  console.log(jobTable());
-  expect(longerJobs()).toEqual([]);
-});
 
 function list(resource: string): string {
   return filtered(resource, {});
@@ -57,7 +51,7 @@ test('companies, roles and users', async ({ signedIn, server }) => {
   const next = page.getByRole('region', { name: 'Next for Trial Ltd' });
   const sheet = page.getByRole('dialog', { name: 'Create user' });
   const steps = next.locator('.v-next-steps > *');
-  await doJob(page, 'company and administrator', list('operate/company'), async () => {
+  await doJob(page, list('operate/company'), async () => {
     await create(page);
     await expect(main.getByLabel('Name', { exact: true })).toBeFocused();
     await keyboard.type('Trial Ltd');
@@ -89,7 +83,7 @@ test('companies, roles and users', async ({ signedIn, server }) => {
   await page.getByRole('button', { name: 'Hide the next steps' }).click();
   await expect(next).toHaveCount(0);
 
-  await doJob(page, 'role with five permissions, given', list('system/role'), async () => {
+  await doJob(page, list('system/role'), async () => {
     await create(page);
     await keyboard.type('Support');
     await toMissing(page, 'Chinese name');
@@ -120,7 +114,7 @@ test('companies, roles and users', async ({ signedIn, server }) => {
   await server.database.query(
     sql`update account set user_name = 'Leaver ' || id where id in (select id from account where state = 1 and id > 10 order by id limit 20)`,
   );
-  await doJob(page, 'freeze 20 users', filtered('operate/user', { user_name: 'Leaver' }), async () => {
+  await doJob(page, filtered('operate/user', { user_name: 'Leaver' }), async () => {
     await main.getByRole('checkbox', { name: 'Select all on this page' }).click({ modifiers: ['Shift'] });
     await expect(main.getByText('20 selected')).toBeVisible();
     await main.getByRole('button', { name: 'Disable', exact: true }).click();
@@ -135,7 +129,7 @@ test('records that are looked at, printed, and restored', async ({ signedIn, ser
   const main = page.getByRole('main');
   const { keyboard } = page;
 
-  await doJob(page, 'company looked at from the form of a user', '/operate/user/create?lang=en', async () => {
+  await doJob(page, '/operate/user/create?lang=en', async () => {
     await page.locator('form :focus').waitFor();
     await keyboard.type('new.user');
     await toMissing(page, 'Company');
@@ -149,7 +143,7 @@ test('records that are looked at, printed, and restored', async ({ signedIn, ser
   });
   page.once('dialog', (question) => void question.accept());
 
-  await doJob(page, 'company printed', list('operate/company'), async () => {
+  await doJob(page, list('operate/company'), async () => {
     await main.getByRole('link', { name: 'Northlight Cameras Ltd', exact: true }).click();
     await main.getByRole('heading', { level: 1, name: 'Northlight' }).waitFor();
     const printed = page.evaluate(() => new Promise<void>((done) => (window.print = () => done())));
@@ -164,7 +158,7 @@ test('records that are looked at, printed, and restored', async ({ signedIn, ser
   await main.getByLabel('City', { exact: true }).fill('Oslo');
   await keyboard.press('Control+Enter');
   await expect.poll(city).toEqual({ city: 'Oslo' });
-  await doJob(page, 'earlier change found and undone', list('operate/company'), async () => {
+  await doJob(page, list('operate/company'), async () => {
     await keyboard.press('Control+k');
     await keyboard.type('what I');
     await expect(page.getByRole('option', { name: 'What I did' })).toBeVisible();
@@ -180,7 +174,7 @@ test('orders', async ({ signedIn, server }) => {
   const page = await signedIn('admin');
   const main = page.getByRole('main');
   const { keyboard } = page;
-  await doJob(page, 'orders of a quarter by product, compared', list('vas/order'), async () => {
+  await doJob(page, list('vas/order'), async () => {
     await main.getByRole('button', { name: 'Add filter' }).click();
     await page.getByRole('dialog', { name: 'Add filter' }).waitFor();
     await choose(page, 'Crea');
@@ -190,7 +184,7 @@ test('orders', async ({ signedIn, server }) => {
     await expect(total.getByRole('table').getByText('%').first()).toBeVisible();
   });
 
-  await doJob(page, 'export of a past month', list('vas/order'), async () => {
+  await doJob(page, list('vas/order'), async () => {
     await main.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Export orders' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export orders' });
@@ -203,7 +197,7 @@ test('orders', async ({ signedIn, server }) => {
   spoil(rows);
   await copyRows(page, [orderColumns, ...rows]);
   const run = new ImportPage(page, 'Import orders', orderImport);
-  await doJob(page, 'import of 300 with 12 wrong', list('vas/order'), async () => {
+  await doJob(page, list('vas/order'), async () => {
     await importRows(run, rows);
   });
   expect(run.sent).toHaveLength(1);
@@ -218,12 +212,12 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
   const page = await signedIn('admin');
   const { keyboard } = page;
 
-  await doJob(page, 'product by the wizard', list('product/product_list'), async () => {
+  await doJob(page, list('product/product_list'), async () => {
     await makeProgram(page, 'Trial cam');
   });
   expect(await storedOf(server, 'Trial cam')).toMatchObject({ products: 1, goods: 2 });
 
-  await doJob(page, 'batch of codes', list('vas/cdkorder'), async () => {
+  await doJob(page, list('vas/cdkorder'), async () => {
     await create(page);
     await mark(page, '3 mo');
     await toMissing(page, 'Company');
@@ -235,7 +229,7 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
     await save(page);
   });
 
-  await doJob(page, 'template in two languages', list('applist/template'), async () => {
+  await doJob(page, list('applist/template'), async () => {
     await create(page);
     await keyboard.type('Sign-in code');
     await toMissing(page, 'Code');
@@ -269,7 +263,7 @@ test('goods', async ({ signedIn, server }) => {
       raw(`select id, ${column} from good where comp_id = 24 order by id`),
     );
 
-  await doJob(page, 'three goods in two currencies', list('operate/good'), async () => {
+  await doJob(page, list('operate/good'), async () => {
     await create(page);
     for (const [name, rmb, usd] of [
       ['Trial 7', '18', '2.5'],
@@ -291,7 +285,7 @@ test('goods', async ({ signedIn, server }) => {
     }
   });
 
-  await doJob(page, 'item in a category that is not there', list('operate/good'), async () => {
+  await doJob(page, list('operate/good'), async () => {
     await create(page);
     await keyboard.type('Trial 60');
     await toMissing(page, 'Service');
@@ -310,7 +304,7 @@ test('goods', async ({ signedIn, server }) => {
     ),
   ).toEqual([{ there: 1 }]);
 
-  await doJob(page, 'item like another one', filtered('operate/good', { name: 'Trial 30' }), async () => {
+  await doJob(page, filtered('operate/good', { name: 'Trial 30' }), async () => {
     await expect(main.getByRole('button', { name: 'More actions' })).toHaveCount(1);
     await main.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -323,7 +317,7 @@ test('goods', async ({ signedIn, server }) => {
 
   const before = await stored('fact_price_rmb');
   await copyRows(page, [['1.1'], ['2.2'], ['1.3'], ['1.4'], ['1.5']]);
-  await doJob(page, 'prices of five goods', ofNorthlight, async () => {
+  await doJob(page, ofNorthlight, async () => {
     await main.getByRole('row').nth(5).waitFor();
     await keyboard.press('g');
     const grid = page.getByRole('grid', { name: 'Goods' });
@@ -337,7 +331,7 @@ test('goods', async ({ signedIn, server }) => {
   });
   expect(await stored('fact_price_rmb')).not.toEqual(before);
 
-  await doJob(page, 'wrong change of five undone', null, async () => {
+  await doJob(page, null, async () => {
     await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
     const undo = page.getByRole('dialog', { name: 'Undo the change of 5 records' });
     await undo.getByRole('button', { name: 'Change 5 records' }).click();
@@ -348,7 +342,7 @@ test('goods', async ({ signedIn, server }) => {
 
   const twenty = await server.database.query<{ id: number }>(sql`select id from good order by id limit 20`);
   await copyRows(page, [['Item ID', 'Stock'], ...twenty.map(({ id }) => [String(id), '77'])]);
-  await doJob(page, 'twenty records by a sheet', list('operate/good'), async () => {
+  await doJob(page, list('operate/good'), async () => {
     await openTool(page, 'Import', 'Update from a sheet…');
     const sheet = page.getByRole('dialog', { name: 'Update from a sheet' });
     await sheet.getByRole('heading', { level: 2, name: /^Prepare/ }).waitFor();
@@ -375,7 +369,7 @@ test('a view of one browser in another', async ({ signedIn, server, browser }) =
   const page = await signedIn('admin');
   const { keyboard } = page;
   let [order, width]: [(string | null)[], number] = [[], 0];
-  await doJob(page, 'columns arranged and saved as a view', filtered('product/device', { type: 2 }), async () => {
+  await doJob(page, filtered('product/device', { type: 2 }), async () => {
     await page.getByRole('row').nth(1).waitFor();
     await dragEdge(page, 'pk', 'Product', 60);
     await dragHead(page, 'comp_id', 'gmt_online');
@@ -394,7 +388,7 @@ test('a view of one browser in another', async ({ signedIn, server, browser }) =
   const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();
   await signInAhead(server, other, 'admin');
-  await doJob(other, 'view on another browser', list('product/device'), async () => {
+  await doJob(other, list('product/device'), async () => {
     await expect(headOf(other, 'sn')).toBeVisible();
     await other.getByRole('button', { name: 'Saved views' }).click();
     await other.getByRole('button', { name: 'On the road', exact: true }).click();

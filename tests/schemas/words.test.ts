@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { words, wordsByFile, wordsUsedIn } from '../support/words';
+import { expect, it } from 'vitest';
+import { words, wordsUsedIn } from '../support/words';
 
 /*
  * Every word of the schema language is used by a schema of the console, or by those of the library: a second backend that
@@ -14,27 +14,4 @@ it('every word of the language is used', () => {
   ]);
   expect(words.length).toBeGreaterThan(200);
   expect(words.filter((word) => !known.has(word))).toEqual([]);
-});
-
-/** A word at a place: `list.columns`. The language grows by a general word, or by none: these numbers only fall. */
-describe('the size of the language', () => {
-  const pairs = words.filter((word) => !word.includes('='));
-  const names = new Set(pairs.map((pair) => pair.slice(pair.lastIndexOf('.') + 1)));
-  const files = [
-    'schemas',
-    'tests/schemas/library',
-    'tests/schemas/visits',
-    'tests/schemas/stock',
-    'tests/german/schemas',
-  ].flatMap(wordsByFile);
-  const rare = pairs.filter((pair) => files.filter((file) => file.has(pair)).length < 2);
-
-  it(`is ${pairs.length} words at their places, of ${names.size} names`, () => {
-    expect(pairs.length).toBeLessThanOrEqual(230);
-    expect(names.size).toBeLessThanOrEqual(163);
-  });
-
-  it(`has ${rare.length} words that one file uses`, () => {
-    expect(rare.length).toBeLessThanOrEqual(21);
-  });
 });

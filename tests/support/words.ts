@@ -52,21 +52,18 @@ function takes(branch: JsonSchema, value: unknown): boolean {
 
 /** The words that the schema files of a folder use. */
 export function wordsUsedIn(folder: string): Set<string> {
-  return new Set(wordsByFile(folder).flatMap((words) => [...words]));
-}
-
-/** The words that each schema file of a folder uses. */
-export function wordsByFile(folder: string): Set<string>[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.yaml') && !file.startsWith('editor'),
   );
-  return files.map((file) => {
-    const value: unknown = parse(readFileSync(join(folder, file), 'utf8'), { merge: true });
-    if (file.endsWith('_defaults.yaml')) return new Set(used(value, jsonSchemas.defaults, 'defaults'));
-    return new Set(
-      file.endsWith('enums.yaml') ? used(value, jsonSchemas.enums, 'enums') : used(value, jsonSchemas.resource, 'file'),
-    );
-  });
+  return new Set(
+    files.flatMap((file) => {
+      const value: unknown = parse(readFileSync(join(folder, file), 'utf8'), { merge: true });
+      if (file.endsWith('_defaults.yaml')) return used(value, jsonSchemas.defaults, 'defaults');
+      return file.endsWith('enums.yaml')
+        ? used(value, jsonSchemas.enums, 'enums')
+        : used(value, jsonSchemas.resource, 'file');
+    }),
+  );
 }
 
 const parts = Object.entries({ file: jsonSchemas.resource, defaults: jsonSchemas.defaults, ...definitions }).filter(
