@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that proves the console, with one line for each stage, the whole output
- * of those that failed, and a last line that says how many tests passed and failed. `npm test -- --changed` runs
+ * `npm test`: everything that proves the console, with one line for each stage as it ends, the
+ * whole output of one that failed, and a last line that says how many tests passed and failed. `npm test -- --changed` runs
  * what a change can touch, for daily work.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -49,10 +49,6 @@ await runCommand(async () => {
     ended.map(({ stage, succeeded }) => stage.count?.(succeeded) ?? (succeeded ? passed : failed)),
   );
   await rm(reports, { recursive: true, force: true });
-
-  for (const { stage, succeeded, output } of ended) {
-    if (!succeeded) process.stdout.write(`\n──── ${stage.name} ────\n${output.trimEnd()}\n`);
-  }
   process.stdout.write(
     `\n${summary(sum(counts))}${changed === undefined ? '' : ' (a part only: "npm test" runs everything)'}\n`,
   );
@@ -108,9 +104,10 @@ function browserStage(reports: string, more: string[] = []): Stage {
   };
 }
 
-/** A line for a stage that has ended. */
-function tell({ stage, succeeded, duration }: Ended): void {
+/** A line for a stage that has ended, with the whole output of one that failed. */
+function tell({ stage, succeeded, duration, output }: Ended): void {
   process.stdout.write(
     `${succeeded ? '✓' : '✗'} ${stage.name.padEnd(8)} ${(duration / 1000).toFixed(1).padStart(6)} s\n`,
   );
+  if (!succeeded) process.stdout.write(`\n──── ${stage.name} ────\n${output.trimEnd()}\n\n`);
 }

@@ -20,13 +20,23 @@ import { SetupProblem } from './SetupProblem';
 import { loadTexts, type Texts } from './i18n/texts';
 import { definitionsAddress, loadRelease, type Release } from './release';
 
-/** Loads configuration and language in parallel, and renders the console, or the problems that prevent the start. */
-export async function start(container: HTMLElement): Promise<void> {
+/**
+ * Loads configuration and language in parallel, and renders the console, or the problems that prevent the start.
+ *
+ * @returns ends the console: what is rendered goes, and nothing waits any longer to be loaded
+ */
+export async function start(container: HTMLElement): Promise<() => void> {
   // Before the first paint, so that a dark theme shows no light page first.
   const preferences = createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? '');
   showAppearance(preferences);
   showZone(preferences.read('zone'));
   const root = createRoot(container);
+  const waiting: (() => void)[] = [];
+  const later = (work: () => Promise<unknown>) => void waiting.push(whileIdle(work));
+  const end = () => {
+    for (const cancel of waiting) cancel();
+    root.unmount();
+  };
   let setMade: (parts: Parts) => void = () => undefined;
   const made = new Promise<Parts>((resolve) => {
     setMade = resolve;
@@ -41,28 +51,29 @@ export async function start(container: HTMLElement): Promise<void> {
     ]);
     if ('problems' in result) {
       root.render(<SetupProblem problems={result.problems} texts={texts} />);
-      return;
+      return end;
     }
     const parts = createParts(result.config, result.warnings, texts);
     setMade(parts);
     await parts.ready;
     // In slices: a slow processor answers between them.
     startTransition(() => root.render(<Root parts={parts} />));
-    whileIdle(async () => (await limited(() => import('../ui/tips'))).startTips());
-    whileIdle(() => fetchTypeface(browserStorage));
+    later(async () => (await limited(() => import('../ui/tips'))).startTips());
+    later(() => fetchTypeface(browserStorage));
     if (!import.meta.env.DEV)
-      whileIdle(async () => (await limited(() => import('./release-watch'))).watchRelease(parts, await release));
+      later(async () => (await limited(() => import('./release-watch'))).watchRelease(parts, await release));
     // Loaded ahead: a connection that fails is a reason to copy details.
-    whileIdle(() => limited(() => import('./support/details')));
+    later(() => limited(() => import('./support/details')));
     const { reportUrl } = result.config;
     if (reportUrl !== undefined)
-      whileIdle(
+      later(
         async () =>
           void (await limited(() => import('./reporting/reporting'))).startReporting(result.config, reportUrl),
       );
   } catch (error) {
     root.render(<SetupProblem problems={[]} detail={error instanceof Error ? error.message : String(error)} />);
   }
+  return end;
 }
 
 async function loadFirstTexts(release: Promise<Release>): Promise<Texts> {

@@ -136,11 +136,17 @@ test.describe('a deployment while a page is open', () => {
     JSON.parse(readFileSync(join(directory, 'version.json'), 'utf8')) as { build: string; definitions: string };
   const deploy = (change: Partial<ReturnType<typeof release>>) =>
     writeFileSync(join(directory, 'version.json'), JSON.stringify({ ...release(), ...change }));
-  /** The tab looks for a new version when it becomes visible. */
+  /** The tab looks for a new version when it becomes visible. It listens for that when it has been idle. */
   const look = async (page: Page) => {
-    const looked = page.waitForResponse('**/version.json');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await looked;
+    let looked = false;
+    page.once('response', function see(response) {
+      if (new URL(response.url()).pathname === '/version.json') looked = true;
+      else page.once('response', see);
+    });
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      expect(looked).toBe(true);
+    }).toPass();
   };
 
   test('new texts come with the next page, without a rebuilt or reloaded code', async ({ page }) => {

@@ -21,7 +21,13 @@ const pageBesideNode: Environment = {
         if (form) for (const [name, value] of new FormDataOfPage(form)) this.append(name, value);
       }
     };
-    return page;
+    return {
+      async teardown() {
+        // What the page still waits for must not come when it is gone.
+        global.dispatchEvent(new Event('pagehide'));
+        await page.teardown(global);
+      },
+    };
   },
 };
 

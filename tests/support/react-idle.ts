@@ -1,13 +1,4 @@
-import { createRequire } from 'node:module';
-
-/** React's queue of work. The package has no types. */
-interface Scheduler {
-  unstable_IdlePriority: number;
-  unstable_scheduleCallback(priority: number, callback: () => void): void;
-}
-
-const react = createRequire(import.meta.url).resolve('react-dom');
-const scheduler = createRequire(react)('scheduler') as Scheduler;
+import { scheduler } from './scheduler';
 
 /** React has rendered what it could at once, transitions included. What waits for an answer or for code is still missing. */
 export async function reactIdle(): Promise<void> {

@@ -4,11 +4,14 @@
  * earlier test of the worker has loaded the same. Import it before Testing Library, which keeps its own `act`.
  */
 import React from 'react';
+import { scheduler } from './scheduler';
+
+type Work = () => void;
 
 /** React's state of `act`. */
 interface Internals {
-  /** Whether the last work of an `act` read a promise, and was left for its answer. */
-  didUsePromise: boolean;
+  /** The work of the `act` that runs; null outside of one. */
+  actQueue: Work[] | null;
 }
 
 const internals = (React as unknown as Record<string, Internals>)[
@@ -17,10 +20,20 @@ const internals = (React as unknown as Record<string, Internals>)[
 
 const { act } = React;
 // React as it is deployed has none.
-if (act) {
+if (act && internals) {
   React.act = ((callback: () => Promise<unknown>) => {
-    const done = act(callback);
-    if (internals?.didUsePromise) void done.then(() => undefined);
+    if (internals.actQueue) return act(callback);
+    let left: Work[] = [];
+    const done = act(() => {
+      left = internals.actQueue ?? [];
+      return callback();
+    });
+    // An asynchronous one does its work itself.
+    if (internals.actQueue || left.length === 0) return done;
+    for (const work of left.splice(0)) scheduler.unstable_scheduleCallback(scheduler.unstable_NormalPriority, work);
+    // React complains of one that nobody awaits, and awaits it in a new queue, by which it would take the test's later work.
+    void done.then(() => undefined);
+    internals.actQueue = null;
     return done;
   }) as typeof act;
 }

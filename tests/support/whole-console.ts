@@ -118,7 +118,7 @@ async function openConsole(): Promise<KeptConsole> {
   container.dataset['kept'] = '';
   const load = async (path: string) => {
     window.history.replaceState(null, '', path);
-    await start(container);
+    window.addEventListener('pagehide', await start(container), { once: true });
     // The first page loads the code of the console, for which a busy machine needs longer than for any other.
     await waitFor(() => expect(headings()).not.toEqual([]), { timeout: 60_000 });
     isLoaded = true;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { buildField } from '../field.case';
 import { control, openList, pick, showForm, type } from '../form.case';
 import { MENUS } from './menus.case';
@@ -81,6 +81,8 @@ describe('the matrix', () => {
     expect(await save()).toMatchObject({ f: [10, 12, 121] });
   });
   it('says that its tree could not be read, and reads it again', async () => {
+    // react-admin tells the browser's log of what fails.
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     let isBroken = true;
     const getList = async (resource: string) => {
       if (isBroken && resource === 'system/menu') throw new Error('broken');

@@ -64,6 +64,8 @@ describe('a reference', () => {
   });
 
   it('shows the id when its title cannot be read', async () => {
+    // react-admin tells the browser's log of what fails.
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     const getMany = async (): Promise<never> => Promise.reject(new Error('down'));
     showForm([buildField('ref')], { dataProvider: { getMany }, place: 'edit', record: { id: 9, f: 2 } });
     await waitFor(() => expect(control('Field').value).toBe('2'));
@@ -155,6 +157,8 @@ describe('a reference', () => {
   });
 
   it('shows an error when its list cannot be read, and reads again on request', async () => {
+    // react-admin tells the browser's log of what fails.
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     const { getList, provider } = companies();
     getList.mockRejectedValueOnce(new Error('down'));
     showForm([buildField('ref')], { dataProvider: provider });

@@ -219,6 +219,8 @@ describe('the page of a record', () => {
   });
 
   it('tells the page its title, waits as the last one was, and is read again on request', async () => {
+    // react-admin tells the browser's log of what fails.
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     const setTitle = vi.fn();
     const getOne = vi.fn().mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
     getOne.mockResolvedValue({ data: anne });
@@ -284,6 +286,8 @@ describe('the page of a record', () => {
   });
 
   it('says that it does not exist, with a back link', async () => {
+    // react-admin tells the browser's log of what fails.
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     show({}, anne, () => Promise.reject(new ConsoleError({ kind: 'missing' })));
     await screen.findByText('No such record');
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));

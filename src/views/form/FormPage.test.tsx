@@ -189,6 +189,8 @@ describe('editing', () => {
   });
 
   it('says at once that its record cannot be read', async () => {
+    // react-admin tells the browser's log of what fails.
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     const getOne = vi.fn().mockRejectedValue(new ConsoleError({ kind: 'network' }));
     edit({ getOne }, { queryClient: new QueryClient() });
     expect(await screen.findByRole('alert')).toBeDefined();
@@ -296,6 +298,8 @@ describe('editing', () => {
   });
 
   it('says that a record does not exist, or offers to read again', async () => {
+    // react-admin tells the browser's log of what fails.
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
     edit({ getOne: () => Promise.reject(new ConsoleError({ kind: 'missing' })) });
     expect(await screen.findByText('No such record')).toBeTruthy();
     cleanup();

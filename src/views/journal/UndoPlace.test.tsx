@@ -47,7 +47,8 @@ function show(...records: RaRecord[]) {
   };
   const queryClient = new QueryClient();
   queryClient.setQueryData(listsKey('test/thing'), { data: [] });
-  const section = vi.fn((_name: string) => Promise.resolve());
+  const loaded = Promise.resolve();
+  const section = vi.fn((_name: string) => loaded);
   renderView(
     <SectionContext value={section}>
       <UndoPlace />

@@ -180,7 +180,7 @@ describe('among several chosen records', () => {
     fireEvent.click(look);
     fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Acme' }), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(look);
+    await waitFor(() => expect(document.activeElement).toBe(look));
     const box = openList('Partners');
     box.focus();
     fireEvent.keyDown(box, { key: 'ArrowLeft' });

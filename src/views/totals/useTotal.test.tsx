@@ -145,9 +145,10 @@ describe('a total of another list', () => {
       isPlaceholderData: false,
       error: null,
     } as unknown as ListControllerResult;
+    const loaded = Promise.resolve(bills);
     return act(async () =>
       renderView(
-        <DefinitionsContext value={definitionsOf(async () => bills)}>
+        <DefinitionsContext value={definitionsOf(() => loaded)}>
           <ListContextProvider value={context}>
             <Totals totals={[{ ...total, resource: 'test/bill' }]} />
           </ListContextProvider>
