@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { projectCompiler } from '../scripts/schema-bundle';
+import { toTraditional } from '../src/compiler/traditional-chinese';
 import { isChinese } from './support/untranslated';
 
 /* The style of Chinese texts in the locales, the schemas, and the labels of the platform. */
@@ -61,6 +62,11 @@ it('no text has plural forms, because Chinese would only show the first one', ()
   expect(against(/\|\|\|\|/)).toEqual([]);
 });
 
+it('no text is cut in the wrong place when it is converted: watches, hair and empresses are not in this console', () => {
+  const wrong = chinese.filter(([, text]) => /[錶髮嚮后乾隻鬍賬臺]|數據|用戶|復制|回復/u.test(toTraditional(text)));
+  expect(wrong.map(([path, text]) => `${path}: ${toTraditional(text)}`)).toEqual([]);
+});
+
 it('every label of every screen and part is Chinese in Chinese', () => {
   const definitions = [...projectCompiler(process.cwd()).compile().definitions('zh').values()];
   const foreign = definitions.flatMap(({ name, label, fields, actions, tabs }) =>
@@ -70,4 +76,12 @@ it('every label of every screen and part is Chinese in Chinese', () => {
   );
   expect(definitions.length).toBeGreaterThan(50);
   expect(foreign).toEqual([]);
+});
+
+it('a new record is called what it is, not what its screen is', () => {
+  const called = [...projectCompiler(process.cwd()).compile().definitions('zh').values()]
+    .filter(({ calls }) => calls.add)
+    .map(({ name, singular }) => `${name}: 新建${singular}`);
+  expect(called.length).toBeGreaterThan(20);
+  expect(called.filter((title) => /(管理|记录|菜单配置)$/.test(title))).toEqual([]);
 });
