@@ -26,10 +26,13 @@ import { serveUploads } from './uploads/serve';
 import { createFileKeys, taskFileAt } from './tasks/files';
 import { createTaskRunner, endInterruptedTasks } from './tasks/runner';
 
+/** The console does not convert the Chinese names of its configuration. */
+type Name = Label & { 'zh-TW'?: string };
+
 /** What the console reads from /config.json. */
 export interface RuntimeConfig {
-  platform_name: Label & { 'zh-TW': string };
-  data_centers: { name: string | Label; address: string }[];
+  platform_name: Name;
+  data_centers: { name: string | Name; address: string }[];
   default_address: string;
   /** Other services by their name in the console. */
   servers?: Record<string, string>;
@@ -188,8 +191,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     configFor: (origin) => ({
       platform_name: { en: 'Device Cloud Console', zh: '设备云控制台', 'zh-TW': '裝置雲控制台' },
       data_centers: [
-        { name: { en: 'Local sandbox', zh: '本地沙箱' }, address: `${origin}${apiPrefixes[0]}` },
-        { name: { en: 'Local sandbox (EU)', zh: '本地沙箱（欧洲）' }, address: `${origin}${apiPrefixes[1]}` },
+        { name: { en: 'Local sandbox', zh: '本地沙箱', 'zh-TW': '本地沙箱' }, address: `${origin}${apiPrefixes[0]}` },
+        {
+          name: { en: 'Local sandbox (EU)', zh: '本地沙箱（欧洲）', 'zh-TW': '本地沙箱（歐洲）' },
+          address: `${origin}${apiPrefixes[1]}`,
+        },
       ],
       default_address: `${origin}${apiPrefixes[0]}`,
       public_key: cipher.publicKey,

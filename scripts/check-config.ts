@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfig, type ConfigProblem, type RuntimeConfig } from '../src/auth/config';
+import { parseConfig, type ConfigProblem, type Names, type RuntimeConfig } from '../src/auth/config';
 import { shownLanguages, type DeclaredLanguages } from '../src/compiler/languages';
 import { parse } from '../src/compiler/parse';
 import { problemAt, sortProblems, type Problem } from '../src/compiler/problem';
@@ -60,36 +60,47 @@ export function checkConfig(root: string, path: string, text: string): Problem[]
   ]);
 }
 
-/** C003: the browser converts no Chinese, so that Traditional Chinese shows the name in Simplified Chinese. */
-function simplifiedNames({ platformName }: RuntimeConfig, tree: SourceNode, languages: DeclaredLanguages): Problem[] {
+/** C003: the browser converts no Chinese, so that Traditional Chinese shows a name in Simplified Chinese. */
+function simplifiedNames(config: RuntimeConfig, tree: SourceNode, languages: DeclaredLanguages): Problem[] {
   return Object.entries(languages).flatMap(([language, { from }]) => {
-    if (from === undefined || platformName[language] !== undefined) return [];
-    const simplified = textIn(platformName, from, shownLanguages(languages));
-    const traditional = toTraditional(simplified);
-    if (traditional === simplified) return [];
-    return problemAt(
-      'C003',
-      spanOf(tree, `platform_name.${from}`),
-      `platform_name: Traditional Chinese shows this Simplified name: add "${language}": ${JSON.stringify(traditional)}`,
-    );
+    if (from === undefined) return [];
+    return Object.entries(namesOf(config)).flatMap(([place, names]) => {
+      if (names[language] !== undefined) return [];
+      const simplified = textIn(names, from, shownLanguages(languages));
+      const traditional = toTraditional(simplified);
+      if (traditional === simplified) return [];
+      return problemAt(
+        'C003',
+        spanOf(tree, `${place}.${from}`),
+        `${place}: Traditional Chinese shows this Simplified name: add "${language}": ${JSON.stringify(traditional)}`,
+      );
+    });
   });
 }
 
 /** C002: names by language that no page is in. */
 function unknownLanguages(config: RuntimeConfig, tree: SourceNode, languages: DeclaredLanguages): Problem[] {
   const declared = Object.keys(languages);
-  return Object.entries({ platform_name: config.platformName, api_language: config.apiLanguage }).flatMap(
-    ([key, names]) =>
-      Object.keys(names)
-        .filter((language) => !declared.includes(language))
-        .map((language) =>
-          problemAt(
-            'C002',
-            spanOf(tree, `${key}.${language}`),
-            `${key}: "${language}" is no language of schemas/_defaults.yaml${suggestion(language, declared) || `: ${declared.join(', ')}`}`,
-          ),
+  return Object.entries({ ...namesOf(config), api_language: config.apiLanguage }).flatMap(([key, names]) =>
+    Object.keys(names)
+      .filter((language) => !declared.includes(language))
+      .map((language) =>
+        problemAt(
+          'C002',
+          spanOf(tree, `${key}.${language}`),
+          `${key}: "${language}" is no language of schemas/_defaults.yaml${suggestion(language, declared) || `: ${declared.join(', ')}`}`,
         ),
+      ),
   );
+}
+
+/** The names by language, by their places. */
+function namesOf({ platformName, dataCenters, specialHost }: RuntimeConfig): Record<string, Names> {
+  return {
+    platform_name: platformName,
+    ...Object.fromEntries(dataCenters.map(({ name }, index) => [`data_centers[${index}].name`, name])),
+    ...(specialHost && { 'special_host.title': specialHost.title }),
+  };
 }
 
 function isUnknown({ key }: ConfigProblem): boolean {

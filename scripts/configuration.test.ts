@@ -95,7 +95,7 @@ describe('npm run check', () => {
     `);
   });
 
-  it('proposes the Traditional name of the platform', () => {
+  it('proposes the Traditional name of the platform, of a data center and of the special host', () => {
     const named = (name: string) => problemsOf(`{ "platform_name": ${name}, "public_key": "key", "app_key": "app" }`);
     expect(named('{ "en": "Cloud", "zh": "设备云" }')).toContain(
       'config.json:1:37  C003 warning: platform_name: Traditional Chinese shows this Simplified name: add "zh-TW": "裝置雲"',
@@ -107,6 +107,13 @@ describe('npm run check', () => {
         named('"Cloud"') +
         named('{ "en": "Cloud" }'),
     ).toBe('');
+    const others = problemsOf(
+      '{ "platform_name": "Cloud", "public_key": "key", "app_key": "app", "data_centers": [{ "name": { "en": "EU", "zh": "欧洲" }, "address": "https://eu.example" }], "special_host": { "host": "a.example", "title": { "en": "A", "zh": "设备" } } }',
+    );
+    expect(others.match(/C003.*/g)).toEqual([
+      'C003 warning: data_centers[0].name: Traditional Chinese shows this Simplified name: add "zh-TW": "歐洲"',
+      'C003 warning: special_host.title: Traditional Chinese shows this Simplified name: add "zh-TW": "裝置"',
+    ]);
   });
 
   it('reports names for languages that the console does not have', () => {

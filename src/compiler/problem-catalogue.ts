@@ -115,7 +115,7 @@ const descriptions = {
   L008: 'A text has another number of plural forms than its language: those of `Intl.PluralRules`, in the order zero, one, two, few, many, other.',
   C001: 'A key of config.json is missing or invalid: the console would not start.',
   C002: 'A key of config.json is unknown and has no effect, or is a language that `schemas/_defaults.yaml` does not declare.',
-  C003: 'The name of the platform has no Traditional Chinese, which would show the Simplified one.',
+  C003: 'A name of config.json has no Traditional Chinese, which would show the Simplified one.',
   F001: "A fixture file belongs to no schema: it must have the schema's name.",
   F002: 'Two calls of a fixture file have the same name.',
   F003: 'A fixture uses a call, an action or a field that the schema does not have.',
