@@ -1,4 +1,5 @@
 import { singularize } from 'inflection';
+import { inSentence as englishInSentence } from '../../schema/in-sentence';
 import type { ResourceSource, TextSource } from '../source';
 import type { CompileContext } from './context';
 
@@ -7,7 +8,7 @@ export function singularOf({ singular, label }: ResourceSource, say: CompileCont
   return say(inSentence(singular ?? { ...label, en: singularize(label.en) }));
 }
 
-/** `Data center` → `data center`; abbreviations and names such as `SIM card` stay. */
+/** The English of a text as it is within a sentence. */
 export function inSentence({ en, ...others }: TextSource): TextSource {
-  return { ...others, en: /^[A-Z][a-z]+( |$)/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en };
+  return { ...others, en: englishInSentence(en, 'en') };
 }

@@ -8,7 +8,7 @@ import { Block } from '../blocks/Block';
 import { BlockCard } from '../blocks/BlockCard';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
-import { inSentence } from '../in-sentence';
+import { inSentence } from '../../schema/in-sentence';
 import { PermissionContext, useCan } from '../permissions';
 import type { Placed } from './arrange';
 import { CardSkeletons } from './DetailSkeleton';

@@ -1,7 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { createContext } from 'react';
 import { Icon } from '../../ui/icon';
-import { inSentence } from '../in-sentence';
+import { inSentence } from '../../schema/in-sentence';
 import type { FormGroup } from './layout';
 
 /** Names of the fields whose values come from the record before this one. */

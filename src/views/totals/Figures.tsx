@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { isSingleReference } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinitionOf } from '../definitions';
-import { inSentence } from '../in-sentence';
+import { inSentence } from '../../schema/in-sentence';
 import { useWriting, type DrawingProps } from './useWriting';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { Waiting } from '../../ui/waiting';

@@ -9,7 +9,7 @@ import { Late } from '../../../ui/late';
 import { failureText } from '../../actions/failure-text';
 import { OpensNext } from '../../actions/OpensNext';
 import { Banner } from '../../../ui/banner';
-import { inSentence } from '../../in-sentence';
+import { inSentence } from '../../../schema/in-sentence';
 import { usePageKeys } from '../../keys/page-keys';
 import { useCtrlEnter } from '../../keys/useCtrlEnter';
 import { ReplyChoices, useReplyChoices } from './ReplyChoices';
