@@ -45,6 +45,8 @@ export interface ConsoleErrorInit {
   code?: number | string;
   /** Address that the page's policy forbids, `https://eu.example.com`. */
   origin?: string;
+  /** KiB of a request. */
+  size?: number;
   /** `msg` of the answer, in English. */
   serverMessage?: string;
   /** True when a write may have succeeded: read again before a second try. */
@@ -62,6 +64,7 @@ export class ConsoleError extends Error {
   readonly code: number | string | undefined;
   readonly serverMessage: string | undefined;
   readonly origin: string;
+  readonly size: number | undefined;
   readonly unsure: boolean;
   readonly scope: 'own' | 'other';
   /** Texts or locale keys by field: the form shows them at their fields. */
@@ -84,6 +87,7 @@ export class ConsoleError extends Error {
     this.code = init.code;
     this.serverMessage = init.serverMessage;
     this.origin = init.origin ?? '';
+    this.size = init.size;
     this.unsure = init.unsure ?? false;
     this.scope = init.scope ?? 'own';
   }

@@ -62,8 +62,9 @@ function uploadText(error: ConsoleError, translate: Translate): string {
 }
 
 function unsureText(error: ConsoleError, translate: Translate): string {
-  const key = kindKeys[error.kind as keyof typeof kindKeys];
-  const text = translate(key, { code: error.code ?? '', origin: error.origin });
+  const isTooLarge = error.kind === 'http' && error.code === 413;
+  const key = isTooLarge ? 'errors.too_large' : kindKeys[error.kind as keyof typeof kindKeys];
+  const text = translate(key, { code: error.code ?? '', origin: error.origin, size: error.size ?? '' });
   return error.unsure && error.kind !== 'lost' && error.kind !== 'aborted'
     ? `${text} ${translate('errors.maybe_done')}`
     : text;

@@ -171,6 +171,11 @@ describe('texts of failures without a code', () => {
     expect(errorText(error, keys)).toBe(text);
   });
 
+  it('tells how large a request was that the server does not take', () => {
+    const error = new ConsoleError({ kind: 'http', code: 413, size: 1200 });
+    expect(errorText(error, keys)).toBe('too_large 413 | 1200');
+  });
+
   it('tells of a part of the console that does not load', () => {
     expect(errorText(new ChunkError('no answer'), keys)).toBe('chunk');
   });

@@ -145,6 +145,12 @@ describe('invalid answers', () => {
     expect((await failureOf(client.send(call, {}))).kind).toBe(kind);
   });
 
+  it('tells how large a refused request was', async () => {
+    const { client } = buildClient(() => new Response('', { status: 413 }));
+    const error = await failureOf(client.send(call, { remark: '长'.repeat(1024) }, { write: true }));
+    expect(error).toMatchObject({ code: 413, size: 4, unsure: false });
+  });
+
   it('leaves the result of a write unknown, except after a refusal by HTTP status', async () => {
     const write = { write: true };
     const page = buildClient(() => new Response('<html>')).client;

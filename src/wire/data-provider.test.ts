@@ -24,12 +24,12 @@ describe('getList', () => {
     expect(total).toBe(9);
   });
 
-  it.each([null, undefined, ''])('accepts %j as an empty list', async (data) => {
-    const { provider } = buildProvider(company, () => ({ code: 200, data }));
+  it.each([{ data: null }, { data: '' }, { count: 0 }])('accepts %j as an empty list', async (answer) => {
+    const { provider } = buildProvider(company, () => ({ code: 200, ...answer }));
     expect(await provider.getList('operate/company', page)).toEqual({ data: [], total: 0 });
   });
 
-  it.each([{ a: 1 }, 'text', 5])('throws a clear error for %j, which is no list', async (data) => {
+  it.each([{ a: 1 }, 'text', 5, undefined])('throws a clear error for %j, which is no list', async (data) => {
     const { provider } = buildProvider(company, () => ({ code: 200, data }));
     expect(await errorOf(provider.getList('operate/company', page))).toMatchObject({ kind: 'shape' });
   });
@@ -171,6 +171,15 @@ describe('getOne and getMany', () => {
     const { data } = await provider.getOne('operate/company', { id: '2' });
     expect(data).toMatchObject({ id: 2, comp_name: 'Two' });
     expect(calls()[0]?.[1]).toMatchObject({ comp_id: 2, page_no: 1 });
+  });
+
+  it('tells an answer without a record from one that is gone', async () => {
+    const error = async (answer: object) => {
+      const { provider } = buildProvider(withCalls({ get: callWith('/get', 'bearer') }), () => answer);
+      return (await errorOf(provider.getOne('operate/company', { id: 2 }))) as { kind: string };
+    };
+    expect((await error({ code: 200 })).kind).toBe('shape');
+    expect((await error({ code: 200, data: null })).kind).toBe('missing');
   });
 
   it('never returns another row than the requested one', async () => {

@@ -3,14 +3,14 @@ import { ConsoleError, isNotFound } from '../errors/console-error';
 import { explainCode } from '../errors/field-errors';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
-import type { Answer } from './answer';
+import { at, type Answer } from './answer';
 import { checkRows, type TypeCheck } from './check';
 import type { Client } from './client';
 import { buildId } from './id-request';
 import { buildList, buildMany, buildSingle, findsNothing, type ListInput } from './list-request';
 import { localList } from './local-list';
 import { idValues, recordId, recordReader, type BrowserRecord } from './records';
-import { flatten, rowOf, rowsOf, type Row } from './rows';
+import { flatten, noRecord, rowOf, rowsOf, type Row } from './rows';
 import type { Body } from './styles/codec';
 
 /** How reads and writes reach the platform. */
@@ -172,6 +172,7 @@ async function readGet(
   options: ReadOptions,
 ): Promise<BrowserRecord | undefined> {
   const answer = await sendGet(wire, definition, call, id, options);
+  if (answer && answer.data === undefined && at(answer.raw, call.rows) === undefined) throw noRecord(call);
   const row = answer && rowOf(call, answer);
   if (!answer || !row) return undefined;
   const [record] = toRecords(wire, definition, call, [row], answer);

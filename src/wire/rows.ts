@@ -17,17 +17,22 @@ interface Rows {
 }
 
 /**
- * The rows of a list's answer, from the places that its call names. Nothing at all is an empty list;
- * null and broken entries are left out. Throws a ConsoleError of kind `shape` when it is no list.
+ * The rows of a list's answer, from the places that its call names. Null is an empty list; null and broken entries
+ * are left out. Throws a ConsoleError of kind `shape` when it is no list, or when there is none and no total of 0.
  */
 export function rowsOf(call: CallDefinition, answer: Answer): Rows {
   const found = at(answer.raw, call.rows);
-  if (found !== undefined && found !== null && found !== '' && !Array.isArray(found)) {
-    throw new ConsoleError({ kind: 'shape', path: call.path, service: serviceOf(call.path) });
-  }
+  const total = asCount(at(answer.raw, call.total));
+  const isEmpty = found === null || found === '' || answer.data === null || (found === undefined && total === 0);
+  if (!isEmpty && !Array.isArray(found)) throw noRecord(call);
   const entries: unknown[] = Array.isArray(found) ? found : [];
   const rows = entries.filter(isObject);
-  return { rows, total: asCount(at(answer.raw, call.total)), skipped: entries.length - rows.length };
+  return { rows, total, skipped: entries.length - rows.length };
+}
+
+/** An answer that does not have what its call is for. */
+export function noRecord({ path }: CallDefinition): ConsoleError {
+  return new ConsoleError({ kind: 'shape', path, service: serviceOf(path) });
 }
 
 /** The one record of a get's answer; undefined when there is none. */

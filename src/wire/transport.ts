@@ -30,18 +30,19 @@ export async function exchange(fetch: Fetch, request: Exchange): Promise<Record<
   if (request.signal?.aborted) throw failure(request, { kind: 'aborted', unsure: false });
   const limit = startLimit(request);
   const cutOff = isCutOff(request.url);
+  const body = JSON.stringify(request.body);
   try {
     const response = await fetch(request.url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...request.headers },
-      body: JSON.stringify(request.body),
+      body,
       signal: limit.signal,
       credentials: 'omit',
     });
     request.id = response.headers.get('x-request-id') ?? undefined;
     request.trace?.came({ status: response.status, text: await response.clone().text() });
     if (response.status === 401) return { code: 401 };
-    if (!response.ok) throw failure(request, { kind: 'http', code: response.status });
+    if (!response.ok) throw failure(request, { kind: 'http', code: response.status, size: kibOf(body) });
     return parseObject(request, await response.text());
   } catch (error) {
     if (error instanceof ConsoleError) throw error;
@@ -57,6 +58,10 @@ export async function exchange(fetch: Fetch, request: Exchange): Promise<Record<
 function failure(request: Exchange, init: ConsoleErrorInit): ConsoleError {
   const refused = init.kind === 'http' && typeof init.code === 'number' && init.code < 500;
   return new ConsoleError({ path: request.path, unsure: request.write && !refused, ...init });
+}
+
+function kibOf(text: string): number {
+  return Math.ceil(new TextEncoder().encode(text).length / 1024);
 }
 
 function parseObject(request: Exchange, text: string): Record<string, unknown> {
