@@ -70,8 +70,8 @@ it('has the notices with their times and pages, the newest first, and takes them
   expect(notices.get().unread).toBe(2);
   const panel = show(notices);
   expect(items(panel).map((line) => line.replaceAll(/\s/g, ' '))).toEqual([
-    'Hint | 08:01:00 AMFile',
-    'Saved | 08:00:00 AMItems',
+    'Hint | 08:01:00File',
+    'Saved | 08:00:00Items',
   ]);
   expect(notices.get().unread).toBe(0);
   act(() => void notices.tell('success', 'Again'));

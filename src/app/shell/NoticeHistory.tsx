@@ -4,10 +4,8 @@ import { pageHref } from '../../base-path';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { OpenPopover } from '../../ui/material/popover';
-import { exactText } from '../../fields/date/instant';
-import { chosenZone } from '../../schema/zone';
+import { clockText, exactText } from '../../fields/date/instant';
 import { useCopy } from '../../fields/shared/useCopy';
-import { useLanguage } from '../i18n/language-context';
 import type { Notice } from '../notices';
 import { usePlatform } from '../platform';
 import { useCopyDetails } from '../support/useCopyDetails';
@@ -65,17 +63,10 @@ export function NoticeHistory({ anchor, onClose }: { anchor: RefObject<HTMLEleme
 
 function Item({ notice: { type, text, at, where, link, failure } }: { notice: Notice }) {
   const translate = useTranslate();
-  const { language } = useLanguage();
   const [copied, setCopied] = useState(false);
   const copy = useCopy();
   const copyDetails = useCopyDetails();
   const moment = new Date(at);
-  const time = new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZone: chosenZone(),
-  }).format(moment);
   return (
     <li className={`s-history-item s-history-${type}`}>
       <Icon name={NOTICE_ICONS[type]} />
@@ -83,7 +74,7 @@ function Item({ notice: { type, text, at, where, link, failure } }: { notice: No
         <p>{text}</p>
         <p className="s-history-where">
           <time dateTime={moment.toISOString()} title={exactText(moment)}>
-            {time}
+            {clockText(moment)}
           </time>
           {where.title !== '' && <a href={pageHref(where.path)}>{where.title}</a>}
           {link && <NoticeWay link={link} />}

@@ -39,7 +39,7 @@ function press(name: string): void {
 it('tells which program was left when, in the zone that is shown', () => {
   show();
   expect(screen.getByRole('region', { name: 'Unfinished program' }).querySelectorAll('p')).toHaveLength(1);
-  screen.getByText('Cam, left on Mar 2, 2026, 17:05.');
+  screen.getByText('Cam, left on 2026-03-02 17:05.');
 });
 
 it.each(['  ', undefined])('calls a product %j one without a name', (name) => {

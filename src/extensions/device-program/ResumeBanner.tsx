@@ -1,6 +1,6 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
-import { chosenZone } from '../../schema/zone';
+import { minuteText } from '../../fields/date/instant';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/material/dialog';
 import { Icon } from '../../ui/icon';
@@ -15,16 +15,10 @@ interface Props {
 /** Offers to continue or discard a draft. Created records are not deleted. */
 export function ResumeBanner({ draft, onResume, onDiscard }: Props) {
   const translate = useTranslate();
-  const [language] = useLocaleState();
   const [asking, setAsking] = useState(false);
   const name = String(draft.program.product.name ?? '').trim() || translate('program.resume.nameless');
   const made = Object.keys(draft.ledger.made).length;
-  const time = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hour12: false,
-    timeZone: chosenZone(),
-  }).format(draft.at);
+  const time = minuteText(new Date(draft.at));
   return (
     <section className="v-card p-resume" aria-label={translate('program.resume.title')}>
       <Icon name="rotate-ccw" />

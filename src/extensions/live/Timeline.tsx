@@ -1,6 +1,6 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { chosenZone } from '../../schema/zone';
+import { timeText } from '../../fields/date/instant';
 import { IconButton } from '../../ui/button';
 import { clockText } from './moment';
 import { within, zoomed, type Span } from './spans';
@@ -33,7 +33,6 @@ const zooms = [
 /** The day's recordings along a line: drag or use the arrow keys to choose a moment. */
 export function Timeline({ day, spans, position, aim: asked, seek }: Props) {
   const translate = useTranslate();
-  const [language] = useLocaleState();
   const line = useRef<HTMLDivElement>(null);
   const [level, setLevel] = useState(asked === undefined ? 0 : zooms.length - 1);
   const [drag, setDrag] = useState<Drag>();
@@ -89,12 +88,6 @@ export function Timeline({ day, spans, position, aim: asked, seek }: Props) {
     { length: Math.floor((view.to - day.from) / zoom.mark) - first + 1 },
     (_, index) => day.from + (first + index) * zoom.mark,
   );
-  const hours = new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: chosenZone(),
-  });
 
   return (
     <div className="p-timeline">
@@ -123,7 +116,7 @@ export function Timeline({ day, spans, position, aim: asked, seek }: Props) {
         ))}
         {marks.map((mark) => (
           <span key={mark} className="p-mark" style={{ left: part(mark) }}>
-            {mark < view.to - zoom.mark / 3 ? hours.format(mark) : ''}
+            {mark < view.to - zoom.mark / 3 ? timeText(new Date(mark)) : ''}
           </span>
         ))}
         {asked !== undefined && asked >= view.from && asked <= view.to && (

@@ -1,9 +1,8 @@
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { dayText } from '../../fields/date/instant';
+import { dayText, minuteText, timeText } from '../../fields/date/instant';
 import { sentences } from '../../fields/shared/sentences';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { chosenZone } from '../../schema/zone';
 import { Banner } from '../../ui/banner';
 import type { Draft } from './draft';
 
@@ -19,12 +18,11 @@ interface Props {
 /** Tells about a draft, and which fields it could not keep. */
 export function DraftNote({ draft: { at, left = [] }, text, fields, children }: Props) {
   const translate = useTranslate();
-  const [language] = useLocaleState();
   const labels = left.flatMap((name) => fields[name]?.label ?? []);
   return (
     <Banner tone="info" role="status" actions={children}>
       {sentences(
-        translate(text, { time: timeText(at, language) }),
+        translate(text, { time: whenText(new Date(at)) }),
         labels.length > 0 && translate('form.notKept', { fields: labels.join(translate('fields.comma')) }),
       )}
     </Banner>
@@ -32,13 +30,6 @@ export function DraftNote({ draft: { at, left = [] }, text, fields, children }: 
 }
 
 /** The time of day today, with the date before today. */
-function timeText(at: number, language: string): string {
-  const isToday = dayText(new Date(at)) === dayText(new Date());
-  return new Intl.DateTimeFormat(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    ...(isToday ? {} : { month: 'short', day: 'numeric' }),
-    timeZone: chosenZone(),
-  }).format(at);
+function whenText(at: Date): string {
+  return dayText(at) === dayText(new Date()) ? timeText(at) : minuteText(at);
 }

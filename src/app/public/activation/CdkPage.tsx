@@ -1,7 +1,7 @@
-import { useTranslate, useLocaleState } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { errorText } from '../../../errors/error-text';
-import { chosenZone } from '../../../schema/zone';
+import { minuteText } from '../../../fields/date/instant';
 import { Button } from '../../../ui/button';
 import { useLocked } from '../../../ui/useLocked';
 import { usePageTitle } from '../../../views/page-title';
@@ -142,19 +142,14 @@ function inputOf(search: string): CodeInput {
 /** The package to activate, and the device. */
 function PackageFacts({ offer, input, booking }: { offer: ServicePackage; input: CodeInput; booking?: Booking }) {
   const translate = useTranslate();
-  const [language] = useLocaleState();
-  const momentText = (moment: number): string =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: chosenZone() }).format(
-      moment,
-    );
   const facts: [label: string, value: string][] = [
     [translate('cdk.package'), offer.name],
     [translate('cdk.uid'), input.uid],
     [translate('cdk.code'), input.cdk],
   ];
-  if (offer.expires !== undefined) facts.push([translate('cdk.expires'), momentText(offer.expires)]);
+  if (offer.expires !== undefined) facts.push([translate('cdk.expires'), minuteText(new Date(offer.expires))]);
   if (offer.zone) facts.push([translate('cdk.zone'), offer.zone]);
-  if (booking?.start !== undefined) facts.push([translate('cdk.starts'), momentText(booking.start)]);
+  if (booking?.start !== undefined) facts.push([translate('cdk.starts'), minuteText(new Date(booking.start))]);
   if (booking?.order) facts.push([translate('cdk.order'), booking.order]);
   return (
     <dl className="p-facts">
