@@ -131,6 +131,10 @@ describe('numbers', () => {
   ] as const)('show a duration in %s: %s', (duration, value, text) => {
     expect(textOf(buildField('integer', { options: { duration } }))({ f: value }, buildContext())).toBe(text);
   });
+  it('show a size in its largest unit', () => {
+    const size = textOf(buildField('integer', { options: { unit: 'bytes', size: true } }));
+    expect([200_000, 0].map((value) => size({ f: value }, buildContext()))).toEqual(['195.3 KiB', '0 B']);
+  });
   it('show their limit, with a warning when little is left', () => {
     const load = buildField('integer', { options: { limit: { atMost: 'most' } } });
     expect([shown(load, 40), html(load, { f: 40, most: 50 }), html(load, { f: 490, most: 500 })]).toEqual([

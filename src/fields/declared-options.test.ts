@@ -81,6 +81,7 @@ const cases: { [K in FieldKind]?: [usual: object, ...said: [FieldSource, object]
     ],
     [{ unit: 'seconds' }, { unit: 's', duration: 'seconds' }],
     [{ unit: 'minutes' }, { unit: 'min', duration: 'minutes' }],
+    [{ unit: 'bytes' }, { unit: 'bytes', size: true }],
     [{ unit: { en: 'pieces', zh: '个' } }, { unit: 'pieces' }],
   ],
   json: [

@@ -1,6 +1,6 @@
 import { everywhere, type Declaration } from '../declaration';
 import { badNumber, numberOptions } from '../shared/number/declare';
-import { durationOf } from './duration';
+import { measureOf } from './measure';
 
 export const integer: Declaration<'integer'> = {
   extends: 'decimal',
@@ -13,7 +13,7 @@ export const integer: Declaration<'integer'> = {
     }),
     ...(field.zeroText && { zero: context.say(field.zeroText) }),
     ...(field.grouped && { grouped: true }),
-    ...durationOf(field, context),
+    ...measureOf(field, context),
   }),
   places: everywhere,
   column: () => ({ holds: 'integer', filter: 'equal' }),

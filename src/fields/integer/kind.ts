@@ -11,6 +11,8 @@ declare module '../../schema/field-definition' {
       zero?: string;
       grouped?: boolean;
       duration?: 'seconds' | 'minutes';
+      /** A number of bytes. */
+      size?: boolean;
     };
   }
 }

@@ -1,6 +1,7 @@
 import type { KindOptions } from '../../../schema/field-definition';
 import type { CellContext, RowRecord } from '../../cell';
 import { decimalText } from './decimal';
+import { sizeText } from '../upload/accepts';
 import { durationText } from './duration';
 import { localDigits } from './number-form';
 
@@ -17,9 +18,10 @@ export function numberText(
 ): string | undefined {
   const text = decimalText(value);
   if (text === undefined) return undefined;
-  const { zero, duration, grouped, unit } = options;
+  const { zero, duration, size, grouped, unit } = options;
   if (zero !== undefined && Number(text) === 0) return zero;
   if (duration) return durationText(Number(text), duration, translate);
+  if (size) return sizeText(Number(text));
   const digits = grouped || unit ? localDigits(text, grouped === true) : text;
   return unit ? `${digits} ${unit}` : digits;
 }
