@@ -209,7 +209,7 @@ test('a reservation may only be extended: a bound is the value as it was read', 
   await signIn(page, 'admin', `/spare/reservation/${id}`);
   await page.getByLabel('Kept until').fill('2099-05-31');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Please choose 2099-06-01 or a later time')).toBeVisible();
+  await expect(page.getByText('Please choose 2099-06-01 or later')).toBeVisible();
   await page.getByLabel('Kept until').fill('2099-06-02');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectSaved(page);

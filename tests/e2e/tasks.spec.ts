@@ -79,7 +79,7 @@ test('an import of devices sends nothing before the last step, accepts a correct
   await run.correct('UID', 152, uidAt(700));
   await expect(run.dialog.getByRole('status')).toContainText('152 rows can be imported. 1 row needs a correction.');
   await run.next('Import');
-  await expect(run.dialog.getByText('will import 152 rows. 1 row is left out.')).toBeVisible();
+  await expect(run.dialog.getByText(': 152 rows. 1 row is left out.')).toBeVisible();
   expect(run.sent).toEqual([]);
 
   server.holdTasks();
@@ -144,7 +144,7 @@ test('"Clear device time" starts only after the number of rows is typed', async 
   await expect(run.dialog.getByLabel('MAC address', { exact: true })).toHaveCount(0);
   await run.next('Check the rows');
   await run.next('Import');
-  await expect(run.dialog.getByText('Clear device time will be carried out for 2 rows.')).toBeVisible();
+  await expect(run.dialog.getByText('Clear device time: 2 rows.')).toBeVisible();
   const start = run.dialog.getByRole('button', { name: 'Start import' });
   await expect(start).toBeDisabled();
   const typed = run.dialog.getByLabel('Type the number of rows to continue: 2');

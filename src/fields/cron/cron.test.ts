@@ -30,6 +30,8 @@ describe('a sentence', () => {
     ['0 1 * * *', 'fields.cron.daily 09:00 Asia/Shanghai'],
     ['0 0 17 * * *', 'fields.cron.daily 01:00 Asia/Shanghai'],
     ['15 1 * * 1,3', 'fields.cron.weekly 09:15 Asia/Shanghai Monday, Wednesday'],
+    ['0 1 * * 1-5', 'fields.cron.weekly 09:00 Asia/Shanghai fields.cron.through Monday Friday'],
+    ['0 20 * * 1-5', 'fields.cron.weekly 04:00 Asia/Shanghai fields.cron.through Tuesday Saturday'],
     ['0 20 * * 6', 'fields.cron.weekly 04:00 Asia/Shanghai Sunday'],
     ['0 1 1,15 * *', 'fields.cron.monthly 09:00 Asia/Shanghai 1, 15'],
   ])('describes %s in the zone of the viewer', (spec, text) => expect(sentence(spec)).toBe(text));

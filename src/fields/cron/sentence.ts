@@ -47,7 +47,7 @@ function withinDay({ minutes, hours }: Calendar, { translate, offset }: Reader):
 function atTime({ minutes, hours, days, weekdays }: Calendar, reader: Reader): string | undefined {
   const [minute, hour] = [minutes[0], hours[0]];
   if (minute === undefined || hour === undefined || minutes.length > 1 || hours.length > 1) return undefined;
-  const { translate, language } = reader;
+  const { translate } = reader;
   const utc = hour * 60 + minute;
   const local = utc + reader.offset;
   const shift = Math.floor(local / DAY);
@@ -56,7 +56,7 @@ function atTime({ minutes, hours, days, weekdays }: Calendar, reader: Reader): s
   if (days.length === 31)
     return translate('fields.cron.weekly', {
       ...here,
-      days: weekdayNames(weekdays, shift, language).join(translate('fields.comma')),
+      days: weekdayText(weekdays, shift, reader),
     });
   if (weekdays.length < 7) return undefined;
   // Days of a month cannot be shifted, because the next day may be in another month.
@@ -74,11 +74,16 @@ function stepOf(values: number[], whole: number): number | undefined {
   return values.length > 1 && values.every((value, index) => value === index * step) ? step : undefined;
 }
 
-/** From Monday on, as one reads a week. */
-function weekdayNames(weekdays: number[], shift: number, language: string): string[] {
+/** From Monday on, as one reads a week; three days or more in a row are `Monday to Friday`. */
+function weekdayText(weekdays: number[], shift: number, { translate, language }: Reader): string {
   const format = new Intl.DateTimeFormat(language, { weekday: language === 'en' ? 'long' : 'short', timeZone: 'UTC' });
   const fromMonday = weekdays.map((day) => (day + shift + 6 + 7) % 7).sort((one, other) => one - other);
-  return fromMonday.map((day) => format.format(MONDAY + day * DAY * 60_000));
+  const names = fromMonday.map((day) => format.format(MONDAY + day * DAY * 60_000));
+  const [first = 0] = fromMonday;
+  const inARow = fromMonday.length > 2 && fromMonday.every((day, index) => day === first + index);
+  return inARow
+    ? translate('fields.cron.through', { from: names[0] ?? '', to: names.at(-1) ?? '' })
+    : names.join(translate('fields.comma'));
 }
 
 const MONDAY = Date.UTC(2024, 0, 1);

@@ -431,7 +431,7 @@ it("a moment as a parameter has a bound that is one of the record's own, with an
   press('Finish');
   const dialog = await screen.findByRole('dialog', { name: /^Finish/ });
   press('Finish', dialog);
-  expect(await within(dialog).findByText('Please choose Start, 2026-03-02 or a later time')).toBeTruthy();
+  expect(await within(dialog).findByText('Please choose Start, 2026-03-02 or later')).toBeTruthy();
   expect(calls.act).not.toHaveBeenCalled();
 });
 

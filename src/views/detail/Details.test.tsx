@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BlockDefinition } from '../../schema/definition';
 import { matchMedia } from '../../ui/media-query.case';
-import { buildDefinition, buildField } from '../definition.case';
+import { buildDefinition, buildField, choices } from '../definition.case';
 import { renderView } from '../view.case';
 import { Details } from './Details';
 
@@ -65,6 +65,21 @@ it('parts that have nothing share a line: own fields, related records, a gallery
   );
   await waitFor(() => expect(told()).toEqual(['Notes, orders, SIM cards, pictures: none']));
   expect(regions()).toEqual(['Own']);
+});
+
+it('a part whose values the heading says is not told as none', async () => {
+  const state = buildField('state', 'enum', { options: choices('Announced') });
+  renderView(<Details record={{ ...record, state: 1 } as typeof record} place="page" />, {
+    definition: buildDefinition([...fields, state], {
+      detail: [
+        block('Own', { fields: ['name'] }),
+        block('State', { fields: ['state', 'note'] }),
+        block('Notes', { fields: ['note'] }),
+      ],
+    }),
+    dataProvider: {},
+  });
+  await waitFor(() => expect(told()).toEqual(['Notes: none']));
 });
 
 it('records and pictures of a referenced record are asked of that one: what this one lacks does not make them none', async () => {

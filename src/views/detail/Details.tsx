@@ -41,7 +41,10 @@ export const Details = memo(function Details({ record, place }: Props) {
     ...headlineFields(definition, record, can),
     ...periodFields(definition, record),
   ];
-  const groups = detailGroups(definition, record, can)
+  const whole = detailGroups(definition, record, can);
+  // The heading says the rest of them.
+  const told = whole.filter(({ fields }) => fields.some((field) => known.includes(field))).map(({ name }) => name);
+  const groups = whole
     .map((group) => ({ ...group, fields: group.fields.filter((field) => !known.includes(field)) }))
     .filter(({ fields }) => fields.length > 0);
   const parts = detailParts(definition, record, groups, canOn);
@@ -52,6 +55,7 @@ export const Details = memo(function Details({ record, place }: Props) {
   // A group whose references are looked up grows with their titles.
   const growing = groups.filter(({ fields }) => fields.some((field) => isLookedUp(field, record, context)));
   const { main, aside, isWhole, heightOf } = usePlaced(parts, growing, definition, record, place);
+  const isUntold = (part: DetailPart) => 'block' in part || !told.includes(part.name);
   const draw = ({ part, half }: Placed) =>
     'block' in part ? (
       <Block
@@ -77,13 +81,13 @@ export const Details = memo(function Details({ record, place }: Props) {
       <div className="v-details-main">
         {main.shown.map(draw)}
         <CardSkeletons cards={main.following} />
-        <Nothing parts={main.nothing} />
+        <Nothing parts={main.nothing.filter(isUntold)} />
       </div>
       {aside && (
         <div className="v-details-aside">
           {aside.shown.map(draw)}
           <CardSkeletons cards={aside.following} />
-          <Nothing parts={aside.nothing} />
+          <Nothing parts={aside.nothing.filter(isUntold)} />
         </div>
       )}
     </div>

@@ -244,7 +244,8 @@ describe('editing', () => {
 
   it('is no form when the schema refuses to save the record', async () => {
     edit({}, { definition: { ...definition, refuse: { set: [{ kind: [1] }] } } });
-    expect(await screen.findByText('No permission to save here')).toBeTruthy();
+    expect(await screen.findByText("This record can't be changed now")).toBeTruthy();
+    expect(screen.getByText('Kind: 1')).toBeTruthy();
     expect(screen.queryByLabelText('Name')).toBeNull();
   });
 

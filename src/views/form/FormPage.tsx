@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { getRecordFromLocation, useParams, useTranslate } from 'react-admin';
+import { getRecordFromLocation, useParams, useTranslate, type RaRecord } from 'react-admin';
+import { textOf } from '../../fields/texts';
 import { useLocation, useNavigate } from '../../router/Router';
+import { fieldsOfCondition } from '../../schema/condition';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { singleId } from '../../wire/records';
@@ -8,8 +10,9 @@ import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
 import { useCan } from '../permissions';
-import { forbidden } from '../reasons';
+import { forbidden, type Reason } from '../reasons';
 import { titleOf } from '../title';
+import { useCellContext } from '../useCellContext';
 import { useRefused } from '../useRefused';
 import { FormHead } from './FormHead';
 import { FormSkeleton } from './FormSkeleton';
@@ -54,8 +57,9 @@ export function EditPage() {
   const isDrawn = useDeferredValue(ready);
   const title = data && ready && !definition.single ? titleOf(definition, data) : definition.label;
   usePageTitle(title);
-  if (forbidden(definition, 'set', can) || (data && refused('set', data)))
-    return <NotAllowed title={title} back={back} />;
+  if (forbidden(definition, 'set', can)) return <NotAllowed title={title} back={back} />;
+  const refusal = data && refused('set', data);
+  if (refusal) return <Refused record={data} refusal={refusal} title={title} back={back} />;
   if (ready && isDrawn)
     return <RecordForm key={`${visit} ${id}`} place="edit" title={title} initial={data} back={back} />;
   return (
@@ -69,11 +73,52 @@ export function EditPage() {
 /** Shown when a user opens the address of a form without the permission to save it. */
 function NotAllowed({ title, back }: { title: string; back: string }) {
   const translate = useTranslate();
+  return <NoForm title={title} back={back} icon="shield-off" what={translate('form.notAllowed')} />;
+}
+
+interface RefusedProps {
+  record: RaRecord;
+  refusal: Reason;
+  title: string;
+  back: string;
+}
+
+/** Shown when the record itself refuses a change: names the values that do. */
+function Refused({ record, refusal, title, back }: RefusedProps) {
+  const translate = useTranslate();
+  const { fields } = useDefinition();
+  const named = refusal.why === 'refused' ? fieldsOfCondition(refusal.condition) : [];
+  const shown = named.flatMap((name) => fields[name] ?? []);
+  const context = useCellContext(shown, [record]);
+  const facts = shown.map((field) =>
+    translate('fields.labelled', { label: field.label, value: textOf(field)(record, context) ?? '' }),
+  );
+  return (
+    <NoForm
+      title={title}
+      back={back}
+      icon="lock"
+      what={translate('form.refused')}
+      why={facts.join(translate('fields.comma'))}
+    />
+  );
+}
+
+interface NoFormProps {
+  title: string;
+  back: string;
+  icon: string;
+  what: string;
+  why?: string;
+}
+
+function NoForm({ title, back, icon, what, why }: NoFormProps) {
+  const translate = useTranslate();
   const navigate = useNavigate();
   return (
     <>
       <FormHead title={title} back={back} />
-      <State icon="shield-off" title={translate('form.notAllowed')}>
+      <State icon={icon} title={what} text={why}>
         <Button icon="arrow-left" onClick={() => navigate(back)}>
           {translate('shell.back')}
         </Button>

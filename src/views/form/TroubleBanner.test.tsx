@@ -116,6 +116,13 @@ it('shows both values of a conflict; one saves the own ones or takes the others'
   expect([calls.take.mock.calls, calls.clear.mock.calls.length]).toEqual([[[{ name: 'Cy', remark: 'second' }]], 1]);
 });
 
+it('shows the rows of a conflict, not their number', () => {
+  const rows = buildField('parts', 'rows', { options: { fields: { a: buildField('a', 'text') }, min: 0, as: 'list' } });
+  show({ kind: 'conflict', conflicts: [{ field: rows, mine: [{ a: 'mine' }], theirs: [{ a: 'theirs' }] }] });
+  expect(screen.getByRole('cell', { name: 'mine' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'theirs' })).toBeTruthy();
+});
+
 it('saves the own values of a conflict only once', () => {
   show({ kind: 'conflict', conflicts }, true);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save mine' }).disabled).toBe(true);

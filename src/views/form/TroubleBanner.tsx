@@ -4,6 +4,7 @@ import { useDefinition } from '../definitions';
 import { titleOf } from '../title';
 import { Button } from '../../ui/button';
 import { cellOf } from '../../fields/cells';
+import { viewOf } from '../../fields/views';
 import { sentences } from '../../fields/shared/sentences';
 import { Banner } from '../../ui/banner';
 import type { Conflict } from './conflicts';
@@ -166,7 +167,7 @@ function ConflictBanner({
   };
   const rows = conflicts.map(({ field, mine, theirs }) => ({
     field,
-    cell: cellOf(field),
+    draw: viewOf(field),
     mine: { id: 'mine', [field.name]: mine },
     theirs: { id: 'theirs', [field.name]: theirs },
   }));
@@ -202,8 +203,8 @@ function ConflictBanner({
           {rows.map((row) => (
             <tr key={row.field.name}>
               <th scope="row">{row.field.label}</th>
-              <td>{row.cell(row.mine, context)}</td>
-              <td>{row.cell(row.theirs, context)}</td>
+              <td>{row.draw(row.mine, context)}</td>
+              <td>{row.draw(row.theirs, context)}</td>
             </tr>
           ))}
         </tbody>

@@ -100,7 +100,7 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
     return frame(
       titleOf(definition, record),
       <>
-        <p className="v-beside-note">{translate('ordered.readOnly')}</p>
+        <p className="v-beside-note">{translate(can('set') ? 'form.refused' : 'ordered.readOnly')}</p>
         <Details record={record} place="beside" />
       </>,
     );

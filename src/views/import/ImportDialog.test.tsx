@@ -220,7 +220,7 @@ describe('an import', () => {
     correct('UID, row 3: A2345', 'A2');
     await screen.findByText(/2 rows can be imported\. 1 row needs a correction\./);
     next();
-    await screen.findByText(/will import 2 rows\. 1 row is left out\./);
+    await screen.findByText(/: 2 rows\. 1 row is left out\./);
     expect(startTask).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Start import' }));
     await screen.findByText('Completed');
@@ -322,7 +322,7 @@ describe('an import', () => {
     correct('UID, row 2: A2345', 'A2');
     await screen.findByText(/1 row can be imported/);
     next();
-    expect(await screen.findByText(/will import 1 row/)).toBeDefined();
+    expect(await screen.findByText(/: 1 row\./)).toBeDefined();
   });
 
   it('offers a file of the refused rows with the reasons', async () => {
@@ -342,9 +342,7 @@ describe('an import', () => {
     next();
     const button = await screen.findByRole('button', { name: 'Start import' });
     expect(button).toHaveProperty('disabled', true);
-    expect(screen.getByText(/will be carried out for 1 row\./).textContent).toBe(
-      'Clear device time will be carried out for 1 row. 2 rows are left out.',
-    );
+    expect(screen.getByText(/: 1 row\./).textContent).toBe('Clear device time: 1 row. 2 rows are left out.');
     fireEvent.change(screen.getByLabelText(/Type the number of rows/), { target: { value: '1' } });
     fireEvent.click(screen.getByRole('button', { name: 'Start import' }));
     await screen.findByText('Completed');
@@ -358,7 +356,7 @@ describe('an import', () => {
     next();
     fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
     await screen.findByText(/Something went wrong in this page/);
-    expect(screen.getByText(/will import 1 row\./)).toBeDefined();
+    expect(screen.getByText(/: 1 row\./)).toBeDefined();
   });
 
   it('can only be closed after a lost answer, because it may have started', async () => {

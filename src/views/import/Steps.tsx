@@ -114,9 +114,8 @@ export function ConfirmStep({ label, soundCount, refusedCount, wantsTyped, typed
         </Banner>
       )}
       <p className="v-import-confirm">
-        <b>{label}</b>{' '}
         {sentences(
-          translate(wantsTyped ? 'import.confirm.apply' : 'import.confirm.send', numbered(soundCount)),
+          translate('import.confirm.send', { label, ...numbered(soundCount) }),
           refusedCount > 0 && translate('import.confirm.leave', numbered(refusedCount)),
         )}
       </p>

@@ -46,6 +46,19 @@ it('cuts long values', () => {
   expect(changes()).toEqual([`A ${'x'.repeat(40)} → ${'y'.repeat(40)}…`]);
 });
 
+it('names a field alone whose values read the same, such as rows', () => {
+  const rows = buildField('r', 'rows', { options: { fields: { a: buildField('a', 'text') }, min: 0, as: 'list' } });
+  renderView(
+    <ChangedMeanwhile
+      record={{ id: 1, r: [{ a: '1' }] }}
+      meanwhile={{ now: { id: 1, r: [{ a: '2' }] }, fields: [rows] }}
+      onShow={vi.fn()}
+    />,
+    { definition: buildDefinition([rows]), dataProvider: {} },
+  );
+  expect(changes()).toEqual(['R']);
+});
+
 it('is announced, and gives the focus to the page when it shows the changes', () => {
   const onShow = show(1, { a: '1' }, { a: '2' });
   expect(screen.getByText('Changed meanwhile:').getAttribute('role')).toBe('status');

@@ -38,7 +38,13 @@ export function ChangedMeanwhile({ record, meanwhile: { now, fields }, onShow }:
             const [before, after] = [record, now].map((each) => textOf(field)(each, context));
             return (
               <span key={field.name} className="v-meanwhile-change">
-                {field.label} <del>{cut(before)}</del> → <ins>{cut(after)}</ins>
+                {field.label}
+                {before !== after && (
+                  <>
+                    {' '}
+                    <del>{cut(before)}</del> → <ins>{cut(after)}</ins>
+                  </>
+                )}
               </span>
             );
           })}

@@ -99,6 +99,7 @@ describe('beside the list', () => {
     await waitFor(() => expect(open()).toBeNull());
     expect(await screen.findByText('Nothing is open')).toBeTruthy();
     expect(screen.getByText('Nothing here')).toBeTruthy();
+    expect(screen.queryByText(/Press J/)).toBeNull();
   });
 
   it('of a list that keeps what is done, the next open record comes', async () => {

@@ -73,7 +73,11 @@ export const SplitRecord = memo(function SplitRecord({
   if (id === undefined) {
     return (
       <div className="v-split-record v-split-none">
-        <State icon={definition.icon} title={translate('split.choose')} text={translate('split.chooseText')} />
+        <State
+          icon={definition.icon}
+          title={translate('split.choose')}
+          text={of > 0 && translate('split.chooseText')}
+        />
       </div>
     );
   }
