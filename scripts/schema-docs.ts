@@ -39,7 +39,7 @@ export function schemaDocs(): string {
     '## Moments',
     moments,
     '## Field types',
-    'Besides `type`, `label`, `help`, `in`, `readonly`, `required`, `when`, `default`, `permission` and `extension`, a field has the keys of its type. The last column is the default of `in`:',
+    'Besides `type`, `label`, `help`, `zeroText`, `in`, `readonly`, `required`, `when`, `default`, `permission` and `extension`, a field has the keys of its type. The last column is the default of `in`:',
     kindTable(),
     '## Words',
     'Each word of the language, and the parts that have it:',

@@ -131,6 +131,14 @@ describe('numbers', () => {
   ] as const)('show a duration in %s: %s', (duration, value, text) => {
     expect(textOf(buildField('integer', { options: { duration } }))({ f: value }, buildContext())).toBe(text);
   });
+  it('show what an empty value means, unless the record does not have the field', () => {
+    const company = buildField('ref', { empty: 'All companies' });
+    expect([null, '', undefined].map((value) => html(company, { f: value }))).toEqual([
+      'All companies',
+      'All companies',
+      '<span class="c-none">—</span>',
+    ]);
+  });
   it('show a size in its largest unit', () => {
     const size = textOf(buildField('integer', { options: { unit: 'bytes', size: true } }));
     expect([200_000, 0].map((value) => size({ f: value }, buildContext()))).toEqual(['195.3 KiB', '0 B']);

@@ -24,7 +24,8 @@ export function cellOf(field: FieldDefinition): CellRenderer {
   const hasTag = field.kind === 'enum';
   return (record, context) => {
     const value = valueOf(field, record);
-    if (isMissing(value)) return none;
+    // A record that does not have the field at all says nothing of it.
+    if (isMissing(value)) return value === undefined || field.empty === undefined ? none : field.empty;
     const text = soundText(field, value, record, context);
     if (text === undefined) return broken(value);
     if (text === '' && !masked) return none;

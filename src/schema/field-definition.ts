@@ -111,6 +111,8 @@ interface FieldBase {
   name: string;
   label: string;
   help?: string;
+  /** What an empty value means, where a dash would say too little. */
+  empty?: string;
   in: Place[];
   required: boolean | Condition;
   /** Shown in forms only when the condition holds; sent empty once the user's own change hides it. */

@@ -98,6 +98,7 @@ function compileField(
     kind,
     label: field.label ? context.say(field.label) : 'ID',
     ...(field.help && { help: context.say(field.help) }),
+    ...(field.zeroText && { empty: context.say(field.zeroText) }),
     ...parts,
     ...(isByLanguage(field) && { default: context.pick(field.default) }),
     ...(field.value !== undefined && { value: compileExpression(field.value, context.siblings) }),
