@@ -138,6 +138,7 @@ describe('numbers', () => {
       'All companies',
       '<span class="c-none">—</span>',
     ]);
+    expect(html(buildField('enum', { empty: 'All types' }), { f: 0 })).toBe('All types');
   });
   it('show a size in its largest unit', () => {
     const size = textOf(buildField('integer', { options: { unit: 'bytes', size: true } }));

@@ -25,10 +25,11 @@ export function cellOf(field: FieldDefinition): CellRenderer {
   return (record, context) => {
     const value = valueOf(field, record);
     // A record that does not have the field at all says nothing of it.
-    if (isMissing(value)) return value === undefined || field.empty === undefined ? none : field.empty;
+    const nothing = value === undefined ? none : (field.empty ?? none);
+    if (isMissing(value)) return nothing;
     const text = soundText(field, value, record, context);
     if (text === undefined) return broken(value);
-    if (text === '' && !masked) return none;
+    if (text === '' && !masked) return nothing;
     const drawn = draw(text, value, record, context);
     const tone = hasTag ? undefined : toneOf(field, record)?.tone;
     const usual = tone ? <span className={`c-toned-${tone}`}>{drawn}</span> : drawn;
