@@ -13,7 +13,6 @@ import { isUnanswered, isUndecided, mayBeTheKey, refusedAt } from '../../../view
 import { useSignInInputs } from '../../../views/guest/useSignInInputs';
 import { usePageTitle } from '../../../views/page-title';
 import { WithTexts } from '../../../views/WithTexts';
-import { exactText } from '../../../fields/date/instant';
 import { useLanguage } from '../../i18n/language-context';
 import { inLanguage } from '../../i18n/language';
 import { usePlatform } from '../../platform';
@@ -74,7 +73,7 @@ export function LoginPage() {
     }
   };
   const ended = session.ended();
-  const timeOf = (at: number) => exactText(new Date(at));
+  const timeOf = (at: number) => new Date(at).toLocaleString(language);
   const choose = (address: string) => {
     session.chooseDataCenter(address);
     // They were about the other data center.
