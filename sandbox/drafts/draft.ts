@@ -5,10 +5,10 @@ import type { Json } from '../json';
 export type DraftValue = 'text' | 'integer' | 'decimal' | 'boolean' | 'list' | 'any';
 
 /**
- * How a list finds rows by a field. contains: a part of its text. equal: its value; 0 and empty text are no filter.
- * exact: its value, also 0. any: one of its values. day: a moment within the day that begins with the value.
+ * How a list finds rows by a field. contains: a part of its text. equal: its value; 0 and empty text are no filter, and
+ * the list [0] finds 0. any: one of its values. day: a moment within the day that begins with the value.
  */
-type DraftFilter = 'contains' | 'equal' | 'exact' | 'any' | 'day';
+type DraftFilter = 'contains' | 'equal' | 'any' | 'day';
 
 /**
  * What a filter that rows do not carry asks for. bound: the smallest or largest value of a field. anywhere: a part of any

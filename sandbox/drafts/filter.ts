@@ -45,7 +45,7 @@ function isSame({ holds }: DraftField, held: Json | undefined, wanted: Json): bo
 
 const day = 24 * 60 * 60 * 1000;
 
-/** 0 and empty text are no filter; a list means one of; text is found anywhere in any case. */
+/** 0 and empty text are no filter; a list means one of, and [0] finds 0; text is found anywhere in any case. */
 function testOf(field: DraftField, value: Json, place: string): RowTest | undefined {
   const { name, filter } = field;
   if (filter === 'any') {
@@ -57,7 +57,7 @@ function testOf(field: DraftField, value: Json, place: string): RowTest | undefi
     return wanted.length === 0 ? undefined : (row) => wanted.some((one) => isSame(field, row[name], one));
   }
   const read = readValue(field, value, place);
-  if (read === '' || (read === 0 && filter !== 'exact')) return undefined;
+  if (read === '' || read === 0) return undefined;
   if (filter === 'day') {
     const from = instantOf(field, read) ?? 0;
     return (row) => {

@@ -46,7 +46,7 @@ function contains(expression: string, max = 255): ListField {
   };
 }
 
-/** The value itself, or one of a list. 0 and empty text mean no filter, since missing numbers travel as 0. */
+/** The value itself, or one of a list. 0 and empty text mean no filter, since missing numbers travel as 0; [0] finds 0. */
 function equal(expression: string, readOne: ReadOne): ListField {
   return {
     read(value, place) {

@@ -49,11 +49,11 @@ export interface Declaration<K extends FieldKind> {
 
 /**
  * A draft's column: its wire type, and how a list filters by it: a part of its text; its value, where 0 is no filter;
- * its value, also 0; one of its values; the day that begins with a moment.
+ * one of its values; the day that begins with a moment.
  */
 export interface Column {
   holds: 'text' | 'integer' | 'decimal' | 'boolean' | 'list' | 'any';
-  filter: 'contains' | 'equal' | 'exact' | 'any' | 'day';
+  filter: 'contains' | 'equal' | 'any' | 'day';
 }
 
 /** The context of options: the resource being compiled. */

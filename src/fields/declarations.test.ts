@@ -24,8 +24,8 @@ const usualForm: Partial<Record<FieldKind, string>> = {
 
 /** Where a field shows unless it says so, and the column that a draft has for it. */
 const kept: [FieldKind, places: string, column: string, options?: object][] = [
-  ['boolean', everywhere, 'integer exact'],
-  ['boolean', everywhere, 'boolean exact', { as: 'boolean' }],
+  ['boolean', everywhere, 'integer equal'],
+  ['boolean', everywhere, 'boolean equal', { as: 'boolean' }],
   ['cron', everywhere, 'text contains'],
   ['date', everywhere, 'text day'],
   ['date', everywhere, 'decimal day', { as: 'seconds' }],

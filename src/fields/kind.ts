@@ -19,8 +19,8 @@ export interface Kind<K extends FieldKind> {
   answer?: (options: KindOptions[K]) => AnswerType | undefined;
   /** How the browser filters by it: a part of the text, ignoring case, or a period. Default: one of the values. */
   matches?: 'contains' | 'period';
-  /** Pattern of a filter's text when the value is sent as a number; other text matches nothing. */
-  digits?: (options: KindOptions[K]) => RegExp | undefined;
+  /** Pattern of a filter's text; other text finds nothing. */
+  filterable?: (options: KindOptions[K]) => RegExp | undefined;
   /** It is a record's key: 0 means none. */
   key?: true;
   /** It holds ids of records of another resource. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findsNothing, buildList, buildMany, buildSingle } from './list-request';
+import type { Json } from '../schema/json';
 import { buildCall, buildDefinition, buildField, integer, text } from './sample.case';
 
 const state = buildField('state', 'enum', {
@@ -17,6 +18,8 @@ const definition = buildDefinition([
   state,
   created,
   buildField('comp_parent_id', 'ref', { to: 'operate/company', match: {}, as: 'number' }),
+  buildField('live', 'boolean', { as: 'number' }),
+  buildField('open', 'boolean', { as: 'boolean' }),
   buildField('only_sub', 'boolean', { as: 'number' }, { in: ['filter'], sent: false }),
 ]);
 const call = buildCall();
@@ -48,24 +51,41 @@ describe('list bodies', () => {
     expect(filtered({ comp_name: value })).toEqual({});
   });
 
-  it('[L2] 0 is no filter for an id field, and a filter for a number field', () => {
-    expect(filtered({ comp_parent_id: 0, comp_id: '0', comp_type: 0 })).toEqual({});
-    expect(filtered({ sort: 0 })).toEqual({ sort: 0 });
-    expect(filtered({ comp_parent_id: [0] })).toEqual({ comp_parent_id: [0] });
-  });
-
   it('[L3] a list of values means "one of"', () => {
     expect(filtered({ comp_parent_id: ['1', 2, 0], state: ['0', '1'] })).toEqual({
-      comp_parent_id: [1, 2],
+      comp_parent_id: [1, 2, 0],
       state: [0, 1],
     });
   });
 
-  it('[L3] sends a declared 0 of an enum as a list, because a bare 0 means no filter', () => {
-    expect(filtered({ state: 0 })).toEqual({ state: [0] });
-    expect(filtered({ state: '1' })).toEqual({ state: 1 });
-    const level = buildField('level', 'enum', { options: [{ value: 1, label: 'One' }] });
-    expect(buildList(buildDefinition([level]), call, { filter: { level: 0 } })).toEqual({});
+  it.each<[Record<string, unknown>, Record<string, unknown>]>([
+    [{ state: 0 }, { state: [0] }],
+    [{ state: '1' }, { state: 1 }],
+    [{ comp_type: 0 }, { comp_type: [0] }],
+    [{ sort: '0' }, { sort: [0] }],
+    [{ live: false }, { live: [0] }],
+    [{ live: 0 }, { live: [0] }],
+    [{ live: true }, { live: 1 }],
+    [{ open: false }, { open: false }],
+    [{ comp_parent_id: 0 }, { comp_parent_id: [0] }],
+    [{ comp_parent_id: [0] }, { comp_parent_id: [0] }],
+    [{ only_sub: 0 }, { only_sub: 0 }],
+    [{ only_sub: false }, { only_sub: 0 }],
+  ])('[L3] a filter on 0 is a list, because a bare 0 means no filter: %j', (filter, body) => {
+    expect(filtered(filter)).toEqual(body);
+    const fixed = buildDefinition(Object.values(definition.fields), {
+      list: { ...definition.list, filter: filter as Record<string, Json> },
+    });
+    expect(buildList(fixed, call, {})).toEqual(body);
+  });
+
+  it('[L3] an id of 0 that rows do not carry finds nothing', () => {
+    const used = buildDefinition([
+      buildField('app_id', 'ref', { to: 'applist/app', match: {}, as: 'number' }, { in: ['filter'] }),
+    ]);
+    expect(findsNothing(used, { app_id: 0 })).toBe(true);
+    expect(findsNothing(used, { app_id: 3 })).toBe(false);
+    expect(findsNothing(definition, { comp_parent_id: 0, only_sub: 0, state: 0 })).toBe(false);
   });
 
   it('[L4] accepts now as a bound', () => {

@@ -5,27 +5,28 @@ import { endsOf, momentEnd } from '../schema/moment';
 import { finish } from './id-request';
 import { idToWire, keyOfField } from './records';
 import type { Body } from './styles/codec';
-import { isChoice, isMoment, isNumberRange, kindOf, optionsOf, rangeKeysOf } from '../fields/kinds';
+import { isChoice, isMoment, isNumberRange, kindOf, rangeKeysOf } from '../fields/kinds';
 import { pick } from '../schema/pick';
 import { numberRangeOf } from '../schema/number-range';
 import { toWire } from '../fields/values';
-import { isBlank } from '../fields/codec';
-import { boundToWire } from '../fields/date/wire';
+import { isBlank, listOf } from '../fields/codec';
+import { boundToWire, isInstant } from '../fields/date/wire';
 
 /*
  * Bodies of list calls. Rules, quoted by tests:
  *
  * [L1] A list sends its page keys, its fixed filters and constants, and the filters that are set; no more.
- * [L2] Nothing, '' and an empty list are no filter; nor is 0 where the field holds ids, nor a name that is no field:
- *      addresses can be edited. The list [0] asks for records that refer to nothing.
- * [L3] A list of values means "one of". An enum's declared 0 goes as [0], for a bare 0 means no filter.
+ * [L2] Nothing, '' and an empty list are no filter, nor is a name that is no field: addresses can be edited.
+ * [L3] A list of values means "one of". 0 goes as [0], for a bare 0 means no filter: numbers, No, and references to
+ *      nothing. What rows don't carry is a parameter of the call, and goes as it is; without a number for nothing, an id
+ *      of 0 finds nothing.
  * [L4] A period, and numbers from one to another, go by their two range keys; a bare day as upper bound means its last second. A moment relative to now is
  *      that of the request, in the viewer's zone.
  * [L5] A set filter goes before a constant or fixed filter of the same key.
  * [L6] Sorting is sent only where the call declares it.
  * [L7] References are read by one call with the list of their ids.
  * [L8] A call that answers all rows gets only the filters that rows don't carry: the browser does the rest.
- * [L9] Text where a number is filtered by finds nothing, and asks nothing: a 0 in its place would be no filter.
+ * [L9] What its field cannot have (a text for a number, a date that is none) finds nothing, and asks nothing.
  */
 
 export interface ListInput {
@@ -35,16 +36,27 @@ export interface ListInput {
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
 }
 
-/** Whether a filter by a number has a text that is no number: no record can match. [L9] */
-export function findsNothing({ fields }: ResourceDefinition, filter: Record<string, unknown> = {}): boolean {
+/** Whether a filter has only values that its field cannot have: no record can match. [L9] */
+export function findsNothing(definition: ResourceDefinition, filter: Record<string, unknown> = {}): boolean {
   return Object.entries(filter).some(([name, value]) => {
-    const field = fields[name];
-    const digits = field && kindOf(field).digits?.(field.options);
-    if (field && isNumberRange(field))
-      return Object.values(numberRangeOf(value)).some((end) => !digits?.test(String(end).trim()));
-    const asked = (Array.isArray(value) ? value : [value]).filter((entry) => !isBlank(entry));
-    return digits !== undefined && asked.length > 0 && asked.every((entry) => !digits.test(String(entry).trim()));
+    const field = definition.fields[name];
+    if (!field || isUnset(value)) return false;
+    if (isMoment(field)) return Object.values(periodOf(field, value)).some((end) => !isBlank(end) && !isInstant(end));
+    if (isNumberRange(field)) return !Object.values(numberRangeOf(value)).every((end) => fits(field, end));
+    return usable(definition, field, value).length === 0;
   });
+}
+
+/** The values of a filter that can find something. [L9] */
+function usable(definition: ResourceDefinition, field: FieldDefinition, value: unknown): unknown[] {
+  const { key, several } = kindOf(field);
+  const entries = (several && listOf(value)) || [value].flat();
+  const isNone = (entry: unknown) => key && !isInRows(definition, field.name) && Number(entry) === 0;
+  return entries.filter((entry) => !isBlank(entry) && fits(field, entry) && !isNone(entry));
+}
+
+function fits(field: FieldDefinition, value: unknown): boolean {
+  return kindOf(field).filterable?.(field.options)?.test(String(value).trim()) ?? true;
 }
 
 /** Body of a list call. [L1] */
@@ -91,11 +103,13 @@ export function isInRows(definition: ResourceDefinition, name: string): boolean 
 }
 
 /** The list's fixed filters from the schema. A fixed period applies only when no other period is set. [L5] */
-function fixedBody({ fields, list }: ResourceDefinition, call: CallDefinition, set: Record<string, unknown>): Body {
+function fixedBody(definition: ResourceDefinition, call: CallDefinition, set: Record<string, unknown>): Body {
+  const { fields, list } = definition;
   const body: Body = {};
   for (const [name, value] of Object.entries(list.filter)) {
     const field = fields[name];
-    if (!field || !(isMoment(field) || isNumberRange(field))) body[keyOfField(call, name)] = value;
+    if (!field || !(isMoment(field) || isNumberRange(field)))
+      body[keyOfField(call, name)] = field ? filterValue(definition, field, value) : value;
     else if (isUnset(set[name])) Object.assign(body, boundsBody(call, field, value));
   }
   return body;
@@ -105,28 +119,23 @@ function filterBody(definition: ResourceDefinition, call: CallDefinition, filter
   const body: Body = {};
   for (const [name, value] of Object.entries(filter)) {
     const field = definition.fields[name];
-    if (!field || isNoFilter(field, value)) continue;
+    if (!field || isUnset(value)) continue;
     if (isMoment(field) || isNumberRange(field)) Object.assign(body, boundsBody(call, field, value));
     else {
-      const sent = filterValue(field, value);
+      const sent = filterValue(definition, field, value);
       if (!isUnset(sent)) body[keyOfField(call, name)] = sent;
     }
   }
   return body;
 }
 
-/** Encodes one filter value; undefined when it filters nothing. [L2] [L3] */
-function filterValue(field: FieldDefinition, value: unknown): unknown {
-  if (kindOf(field).several) return toWire(field, value);
-  if (Array.isArray(value)) {
-    const list = value.filter((entry) => !isUnset(entry)).map((entry) => toWire(field, entry));
-    const isNone = list.every((entry) => entry === 0);
-    return !kindOf(field).key || isNone ? list : list.filter((entry) => entry !== 0);
-  }
-  const sent = toWire(field, typeof value === 'string' ? value.trim() : value);
-  if (sent !== 0 || !isChoice(field)) return sent;
-  const declared = optionsOf(field).some((option) => option.value === 0);
-  return declared && String(value).trim() === '0' ? [0] : undefined;
+/** Encodes one filter value. [L3] */
+function filterValue(definition: ResourceDefinition, field: FieldDefinition, value: unknown): unknown {
+  const values = usable(definition, field, value);
+  if (kindOf(field).several) return toWire(field, values);
+  const sent = values.map((entry) => toWire(field, typeof entry === 'string' ? entry.trim() : entry));
+  const isList = Array.isArray(value) || (sent[0] === 0 && (isChoice(field) || isInRows(definition, field.name)));
+  return isList ? sent : sent[0];
 }
 
 function boundsBody(call: CallDefinition, field: FieldDefinition, value: unknown): Body {
@@ -179,14 +188,7 @@ function sortBody({ sort: can, rename }: CallDefinition, sort: ListInput['sort']
   return { [can.by]: rename[sort.field] ?? sort.field, [can.dir]: sort.order === 'ASC' ? can.asc : can.desc };
 }
 
-/** Whether a filter value asks for nothing: missing, empty, or 0 where the field holds ids. [L2] */
-export function isNoFilter(field: FieldDefinition | undefined, value: unknown): boolean {
-  return (
-    isUnset(value) ||
-    (field !== undefined && kindOf(field).key === true && !Array.isArray(value) && Number(value) === 0)
-  );
-}
-
-function isUnset(value: unknown): boolean {
+/** Whether a filter value asks for nothing: missing or empty. [L2] */
+export function isUnset(value: unknown): boolean {
   return isBlank(value) || (Array.isArray(value) && value.every(isBlank));
 }

@@ -8,12 +8,13 @@ const definition = buildDefinition([
   buildField('parent', 'treeref', { to: 'x', match: {}, as: 'number' }),
   buildField('created', 'datetime', { as: 'text' }),
   buildField('price', 'decimal', { scale: 2, rangeKeys: ['price_from', 'price_to'] }),
+  buildField('open', 'boolean', { as: 'number' }),
   buildField('only_sub', 'boolean', { as: 'number' }, { in: ['filter'] }),
 ]);
 const records = [
-  { id: 1, name: 'Alpha', sort: 10, price: '9.50', parent: null, created: '2026-01-01T10:00:00Z' },
-  { id: 2, name: 'beta 10', sort: 9, price: 10, parent: 1, created: '2026-01-02T10:00:00Z' },
-  { id: 3, name: 'beta 9', sort: null, parent: 1, created: null },
+  { id: 1, name: 'Alpha', sort: 10, price: '9.50', parent: null, open: true, created: '2026-01-01T10:00:00Z' },
+  { id: 2, name: 'beta 10', sort: 9, price: 10, parent: 1, open: false, created: '2026-01-02T10:00:00Z' },
+  { id: 3, name: 'beta 9', sort: null, parent: 1, open: null, created: null },
 ];
 function idsOf(input: Parameters<typeof localList>[2]) {
   return localList(definition, records, input).records.map(({ id }) => id);
@@ -26,7 +27,10 @@ describe('filters in the browser', () => {
     [{ sort: '1' }, []],
     [{ sort: 10 }, [1]],
     [{ parent: '1' }, [2, 3]],
-    [{ parent: 0 }, [1, 2, 3]],
+    [{ parent: 0 }, [1]],
+    [{ open: false }, [2]],
+    [{ open: 0 }, [2]],
+    [{ open: 1 }, [1]],
     [{ parent: [1, 7] }, [2, 3]],
     [{ created: { from: '2026-01-02' } }, [2]],
     [{ created: { to: '2026-01-01' } }, [1]],

@@ -3,12 +3,14 @@ import { isMoment, isNumberRange, kindOf } from '../fields/kinds';
 import { isWithin, numberRangeOf } from '../schema/number-range';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
-import { isInRows, isNoFilter, periodOf, type ListInput } from './list-request';
+import { isInRows, isUnset, periodOf, type ListInput } from './list-request';
+import { toWire } from '../fields/values';
 import type { BrowserRecord } from './records';
 
 /**
  * Filters, sorts and pages records in the browser, for calls that answer all rows. The same rules as on
- * the platform: text contains, ignoring case; ids, enums and numbers are equal; a list is "one of".
+ * the platform: text contains, ignoring case; ids, enums and numbers are equal, 0 is a reference to nothing; a list is
+ * "one of".
  */
 export function localList(
   definition: ResourceDefinition,
@@ -16,7 +18,7 @@ export function localList(
   { filter = {}, page, sort }: ListInput,
 ): { records: BrowserRecord[]; total: number } {
   const tests = Object.entries(filter)
-    .filter(([name, value]) => !isNoFilter(definition.fields[name], value) && isInRows(definition, name))
+    .filter(([name, value]) => !isUnset(value) && isInRows(definition, name))
     .map(([name, value]) => ({ name, passes: testOf(definition.fields[name], value) }));
   const found = records.filter((record) => tests.every(({ name, passes }) => passes(record[name])));
   const sorted = sort && definition.fields[sort.field] ? sortBy(found, sort.field, sort.order) : found;
@@ -33,12 +35,15 @@ function testOf(field: FieldDefinition | undefined, wanted: unknown): (value: un
     const range = numberRangeOf(wanted);
     return (value) => isWithin(value, range);
   }
-  const any = (Array.isArray(wanted) ? wanted : [wanted]).filter((entry) => !isBlank(entry)).map(sentText);
+  const entries = [wanted].flat().filter((entry) => !isBlank(entry));
   if (kindOf(field).matches === 'contains') {
-    const parts = any.map((entry) => entry.trim().toLowerCase());
+    const parts = entries.map((entry) => sentText(entry).trim().toLowerCase());
     return (value) => parts.some((part) => sentText(value).toLowerCase().includes(part));
   }
-  return (value) => (Array.isArray(value) ? value : [value]).some((entry) => any.includes(sentText(entry)));
+  const { key, several } = kindOf(field);
+  const sent = (entry: unknown) => sentText(several ? entry : toWire(field, entry));
+  const values = new Set(entries.map(sent));
+  return (value) => [value].flat().some((entry) => (key || !isBlank(entry)) && values.has(sent(entry)));
 }
 
 /** ISO texts compare as texts. A day as the upper bound includes the whole day. */

@@ -109,7 +109,9 @@ export function isStartedWith(
     const field = byKey.get(key);
     if (!field) return undefined;
     const value = task[field.name];
-    return key in body ? JSON.stringify(toWire(field, value)) === JSON.stringify(body[key]) : isBlank(value);
+    // A filter on 0 went as [0].
+    const same = () => JSON.stringify([toWire(field, value)].flat()) === JSON.stringify([body[key]].flat());
+    return key in body ? same() : isBlank(value);
   });
   return told.includes(undefined) ? undefined : !told.includes(false);
 }

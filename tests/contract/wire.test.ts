@@ -7,6 +7,7 @@ import { buildStorage } from '../../src/auth/sample.case';
 import { sealWith } from '../../src/auth/seal';
 import { createSession } from '../../src/auth/session';
 import { ConsoleError } from '../../src/errors/console-error';
+import { isNumberRange, kindOf, optionsOf } from '../../src/fields/kinds';
 import { createClient } from '../../src/wire/client';
 import { createDataProvider, type ConsoleDataProvider } from '../../src/wire/data-provider';
 import { findDrift } from '../../src/wire/drift';
@@ -243,6 +244,27 @@ describe('permissions', () => {
     expect(own).toBeGreaterThan(0);
     expect(own).toBeLessThan(all ?? 0);
   });
+});
+
+it('a filter on No, or on 0, of any list finds the rows that have it, and no others', async () => {
+  const { data } = await asAdmin();
+  const asked: string[] = [];
+  const others: string[] = [];
+  for (const { name, calls, list, fields } of definitions.values()) {
+    if (!calls.list || name === 'product/device.property') continue;
+    for (const field of list.filters.flatMap((one) => fields[one] ?? [])) {
+      const zero =
+        kindOf(field).numeric || field.kind === 'boolean' || optionsOf(field).some(({ value }) => value === 0);
+      if (!zero || isNumberRange(field) || field.in.every((place) => place === 'filter')) continue;
+      const { data: rows } = await data.getList<BrowserRecord>(name, page({ ...list.filter, [field.name]: 0 }, 100));
+      asked.push(`${name} ${field.name}`);
+      others.push(
+        ...rows.filter((row) => Number(row[field.name]) !== 0).map(({ id }) => `${name} ${field.name} ${id}`),
+      );
+    }
+  }
+  expect(asked).toEqual(expect.arrayContaining(['operate/cloud live', 'vas/cdkorder public', 'product/device state']));
+  expect(others).toEqual([]);
 });
 
 it('no drift is found in any list of the sandbox, nor in its first record', async () => {

@@ -19,6 +19,7 @@ export const boolean: Kind<'boolean'> = {
     reads: (raw) => raw === '' || truthOf(raw) !== undefined,
   },
   answer: ({ as }) => (as === 'number' ? 'number' : undefined),
+  filterable: () => /^(true|false|0|1)$/,
   text(value, _record, _field, { translate }) {
     const truth = truthOf(value);
     return truth === undefined ? undefined : translate(truth ? 'ra.boolean.true' : 'ra.boolean.false');

@@ -32,6 +32,11 @@ export function boundToWire(value: unknown, as: As, end: boolean): string | numb
   return instantToWire(instantOf(end && isDay(text) ? `${text}T23:59:59Z` : text), as);
 }
 
+/** Whether a text is a day or an instant. */
+export function isInstant(value: unknown): boolean {
+  return instantOf(value) !== undefined;
+}
+
 /** The platform uses zero and empty dates for "none". */
 function isUnset(raw: unknown): boolean {
   return isBlank(raw) || raw === 0 || raw === '0' || (typeof raw === 'string' && raw.startsWith('0000-00-00'));

@@ -30,7 +30,7 @@ export const decimal: Kind<'decimal' | 'money'> = {
       (typeof raw === 'string' && isDecimal(raw.trim())),
   },
   text: numberText,
-  digits: () => DECIMAL,
+  filterable: () => DECIMAL,
   numeric: true,
   look: 'number',
 };

@@ -14,6 +14,14 @@ export function declared(value: unknown, options: EnumOption[]): string | number
 export function choiceOf(value: unknown, options: EnumOption[]): Json & (string | number) {
   const known = isBlank(value) ? undefined : declared(value, options);
   if (known !== undefined) return known;
-  const numeric = options.length > 0 && options.every((option) => typeof option.value === 'number');
-  return numeric ? integerOf(value) : sentText(value);
+  return isNumeric(options) ? integerOf(value) : sentText(value);
+}
+
+/** The pattern of a filter's text. An unknown number can be looked for. */
+export function choicePattern({ options }: { options: EnumOption[] }): RegExp | undefined {
+  return isNumeric(options) ? /^[+-]?\d+$/ : undefined;
+}
+
+function isNumeric(options: EnumOption[]): boolean {
+  return options.length > 0 && options.every((option) => typeof option.value === 'number');
 }

@@ -1,7 +1,7 @@
 import type { KindOptions } from '../../schema/field-definition';
 import { isBlank } from '../codec';
 import type { AnswerType, Kind } from '../kind';
-import { choiceOf, declared } from './choice';
+import { choiceOf, choicePattern, declared } from './choice';
 import { labelOf, optionOf } from './option';
 
 declare module '../../schema/field-definition' {
@@ -20,6 +20,7 @@ const choice: Kind<'enum'> = {
   /** The option's label, or `Unknown (57)`. 0 without an option is a number that is missing: nothing. */
   text: (value, _record, { options: { options } }, context) =>
     value === 0 && !optionOf(options, 0) ? '' : labelOf(options, value, context),
+  filterable: choicePattern,
   choices: ({ options }) => options,
 };
 export { choice as enum };

@@ -1,5 +1,5 @@
 import { listOf } from '../codec';
-import { choiceOf, declared } from '../enum/choice';
+import { choiceOf, choicePattern, declared } from '../enum/choice';
 import { labelOf } from '../enum/option';
 import type { Kind } from '../kind';
 import { asRead, listAnswer } from '../lists';
@@ -25,6 +25,7 @@ export const enums: Kind<'enums'> = {
     const labels = value.map((entry: unknown) => labelOf(options, entry, context));
     return labels.every((label) => label !== undefined) ? labels.join(context.translate('fields.comma')) : undefined;
   },
+  filterable: choicePattern,
   choices: ({ options }) => options,
   several: true,
   flexible: true,

@@ -17,6 +17,7 @@ export function keyAnswer({ as }: KeyOptions): AnswerType {
   return as === 'number' ? 'number' : 'string';
 }
 
-export function keyDigits({ as }: KeyOptions): RegExp | undefined {
+/** The pattern of a filter's text. */
+export function keyPattern(as: KeyOptions['as']): RegExp | undefined {
   return as === 'number' ? /^\d+$/ : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '../kind';
 import { isInteger } from '../shared/number/integers';
 import { plainText } from '../shared/plain';
-import { keyAnswer, keyDigits, keyOf } from './key';
+import { keyAnswer, keyPattern, keyOf } from './key';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {
@@ -18,7 +18,7 @@ export const id: Kind<'id'> = {
   },
   answer: keyAnswer,
   text: plainText,
-  digits: keyDigits,
+  filterable: ({ as }) => keyPattern(as),
   key: true,
   typed: true,
   look: 'mono',

@@ -25,6 +25,6 @@ export const integer: Kind<'integer'> = {
   },
   answer: () => 'number',
   text: numberText,
-  digits: () => /^[+-]?\d+$/,
+  filterable: () => /^[+-]?\d+$/,
   numeric: true,
 };

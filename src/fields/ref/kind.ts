@@ -1,5 +1,5 @@
 import { isBlank } from '../codec';
-import { keyAnswer, keyDigits, keyOf } from '../id/key';
+import { keyAnswer, keyPattern, keyOf } from '../id/key';
 import type { Kind } from '../kind';
 import { isInteger } from '../shared/number/integers';
 import { carriedTitle, foundTitle, idOf, isNothing } from './title';
@@ -29,7 +29,7 @@ export const ref: Kind<'ref' | 'treeref'> = {
     if (id === undefined) return undefined;
     return carriedTitle(record, options) ?? (isNothing(id) ? '' : foundTitle(id, options.to, context));
   },
-  digits: keyDigits,
+  filterable: ({ as }) => keyPattern(as),
   key: true,
   refers: true,
   flexible: true,

@@ -1,5 +1,5 @@
 import { listOf } from '../codec';
-import { keyOf } from '../id/key';
+import { keyOf, keyPattern } from '../id/key';
 import type { Kind } from '../kind';
 import { asRead, isFlatList, listAnswer } from '../lists';
 import { isInteger } from '../shared/number/integers';
@@ -26,6 +26,7 @@ export const refs: Kind<'refs'> = {
     const titles = refList(value)?.map((id) => foundTitle(id, options.to, context));
     return carriedTitle(record, options) ?? titles?.join(context.translate('fields.comma'));
   },
+  filterable: ({ of }) => keyPattern(of),
   several: true,
   refers: true,
   flexible: true,

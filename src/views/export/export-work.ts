@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { chosenZone, inZone } from '../../schema/zone';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
-import { isNoFilter, periodOf } from '../../wire/list-request';
+import { isUnset, periodOf } from '../../wire/list-request';
 import type { JobControl, JobWork } from '../jobs/jobs';
 import { headings } from './export-columns';
 import { download, exportFileName } from './file-name';
@@ -99,7 +99,7 @@ function asOfNow(filter: FilterPayload, { fields }: ResourceDefinition): FilterP
   return Object.fromEntries(
     Object.entries(filter).map(([name, value]: [string, unknown]) => {
       const field = fields[name];
-      return [name, field && isMoment(field) && !isNoFilter(field, value) ? periodOf(field, value) : value];
+      return [name, field && isMoment(field) && !isUnset(value) ? periodOf(field, value) : value];
     }),
   );
 }
