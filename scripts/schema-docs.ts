@@ -76,7 +76,7 @@ const expressions = `A condition that is not a map of values, the bounds of a nu
 
 What is empty makes a sum empty, and a comparison not true. What is not known, such as a value of a record that is still being read or that the account may not read, makes nothing true: a bound or a rule then refuses, and says so. An expression after a \`:\` in a line of its own needs no quotes; inside of braces, or with \`: \` or \` #\` in it, it does.`;
 
-const moments = `A moment in filters and presets is a day (\`2026-01-31\`), a time in UTC (\`2026-01-31 08:00:00\`), or relative to now:
+const moments = `A moment in filters and presets is a day (\`2026-01-31\`, the viewer's), a time in UTC (\`2026-01-31 08:00:00\`), or relative to now:
 
 | moment | meaning |
 | --- | --- |

@@ -1,3 +1,4 @@
+import { isDay } from './day-text';
 import { isObject } from './json';
 import { instantAt, instantOfText, wallOf } from './zone';
 
@@ -58,9 +59,12 @@ export function endsOf(value: unknown): [from: unknown, to: unknown] {
   return Array.isArray(value) ? [value[0], value[1]] : [value, value];
 }
 
-/** One end of a relative moment: `YYYY-MM-DD` in the viewer's zone where days are meant, else ISO 8601. What is none stays as it is. */
+/**
+ * One end of a relative moment or of a day, both in the viewer's zone: `YYYY-MM-DD` where days are meant, else ISO 8601.
+ * What is none stays as it is.
+ */
 export function momentEnd(text: unknown, end: 'from' | 'to', ofDays: boolean): unknown {
-  const at = resolveMoment(text)?.[end];
+  const at = (resolveMoment(text) ?? (!ofDays && isDay(text) ? stretchOf(text) : undefined))?.[end];
   if (!at) return text;
   if (!ofDays) return isoSeconds(at);
   return wallOf(at).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findsNothing, buildList, buildMany, buildSingle } from './list-request';
 import type { Json } from '../schema/json';
+import { inZone } from '../schema/zone';
 import { buildCall, buildDefinition, buildField, integer, text } from './sample.case';
 
 const state = buildField('state', 'enum', {
@@ -148,6 +149,18 @@ describe('list bodies', () => {
     const fixed = { ...priced, list: { ...priced.list, filter: { price: { to: 5 } } } };
     expect(buildList(fixed, call, {})).toEqual({ high: 5 });
     expect(buildList(fixed, call, { filter: { price: { from: 9 } } })).toEqual({ low: 9 });
+  });
+
+  it("[L4] a day that filters moments is the viewer's, in the address, in a preset and as the list's own filter", () => {
+    const own = { ...definition, list: { ...definition.list, filter: { gmt_create: '2027-05-12' } } };
+    const day = { gmt_start: '2027-05-11 16:00:00', gmt_end: '2027-05-12 15:59:59' };
+    const once = buildDefinition([buildField('sold', 'datetime', { as: 'text' })]);
+    inZone('Asia/Shanghai', () => {
+      expect(filtered({ gmt_create: { from: '2027-05-12', to: '2027-05-12' } })).toEqual(day);
+      expect(filtered({ gmt_create: '2027-05-12' })).toEqual(day);
+      expect(buildList(own, call, {})).toEqual(day);
+      expect(buildList(once, call, { filter: { sold: '2027-05-12' } })).toEqual({ sold: '2027-05-11 16:00:00' });
+    });
   });
 
   it('[L5] prefers a set filter to the constant of the same key', () => {

@@ -20,8 +20,8 @@ import { boundToWire, isInstant } from '../fields/date/wire';
  * [L3] A list of values means "one of". 0 goes as [0], for a bare 0 means no filter: numbers, No, and references to
  *      nothing. What rows don't carry is a parameter of the call, and goes as it is; without a number for nothing, an id
  *      of 0 finds nothing.
- * [L4] A period, and numbers from one to another, go by their two range keys; a bare day as upper bound means its last second. A moment relative to now is
- *      that of the request, in the viewer's zone.
+ * [L4] A period, and numbers from one to another, go by their two range keys; a bare day as upper bound means its last second.
+ *      A day of a moment is the viewer's. A moment relative to now is that of the request, in the viewer's zone.
  * [L5] A set filter goes before a constant or fixed filter of the same key.
  * [L6] Sorting is sent only where the call declares it.
  * [L7] References are read by one call with the list of their ids.
