@@ -182,6 +182,12 @@ describe('getOne and getMany', () => {
     expect((await error({ code: 200, data: null })).kind).toBe('missing');
   });
 
+  it('looks for the record 0 by its id, not by no filter', async () => {
+    const { provider, calls } = buildProvider(company, platform());
+    expect(await errorOf(provider.getOne('operate/company', { id: 0 }))).toMatchObject({ kind: 'missing' });
+    expect(calls()[0]?.[1]).toMatchObject({ comp_id: [0] });
+  });
+
   it('never returns another row than the requested one', async () => {
     const { provider } = buildProvider(company, () => ({ code: 200, data: rows, count: 3 }));
     expect((await provider.getOne('operate/company', { id: 3 })).data.comp_name).toBe('Three');

@@ -220,9 +220,10 @@ async function lookUp(
   const call = callOf(definition, 'list');
   if (definition.single)
     return (await readRows(wire, definition, call, buildList(definition, call, {}), options)).records[0];
-  const filters = buildId(definition, call, id);
-  const list = buildList(definition, call, { page: { page: 1, perPage: lookupSize } });
-  const body = call.page ? mergeBodies(call, list, filters) : list;
+  const body = buildList(definition, call, {
+    filter: idValues(definition, id),
+    page: { page: 1, perPage: lookupSize },
+  });
   const { records } = await readRows(wire, definition, call, body, options);
   return records.find((record) => String(record.id) === String(id));
 }
@@ -250,11 +251,6 @@ async function readPresent(
     if (isNotFound(error)) return [];
     throw error;
   }
-}
-
-/** The list's body with the id's keys beside its filters. */
-function mergeBodies({ wrap }: CallDefinition, list: Body, filters: Body): Body {
-  return wrap ? { ...list, [wrap]: Object.assign({}, list[wrap], filters[wrap]) } : { ...list, ...filters };
 }
 
 function chunks<T>(list: T[], size: number): T[][] {

@@ -1,3 +1,4 @@
+import { idFromPath } from '../../views/paths';
 import { pathInside } from '../../base-path';
 import { singleId } from '../../wire/records';
 
@@ -89,7 +90,7 @@ export function recordAt(pathname: string, search = ''): string | undefined {
   const [, , , id, below] = pathname.split('/');
   const open = new URLSearchParams(search).get('open') ?? undefined;
   if (id === undefined || ['table', 'create', 'pivot', ''].includes(id)) return open;
-  return id === singleId && below === undefined ? singleId : decodeURIComponent(id);
+  return id === singleId && below === undefined ? singleId : idFromPath(decodeURIComponent(id));
 }
 
 function recordAround(element: HTMLElement, pathname: string): string | undefined {

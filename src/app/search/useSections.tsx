@@ -5,6 +5,7 @@ import { errorText } from '../../errors/error-text';
 import { useDebounced } from '../../fields/useDebounced';
 import type { Manifest } from '../../schema/directory';
 import { useDefinitions, useDirectory } from '../../views/definitions';
+import { recordPath } from '../../views/paths';
 import { usePreference } from '../../views/preferences';
 import { titleOf } from '../../views/title';
 import { useActions, useGuides, usePages } from './entries';
@@ -123,7 +124,7 @@ function recordSection({ resource, definition, hits, more }: Group, manifest: Ma
     key: `${resource} ${record.id}`,
     icon: definition.icon,
     title: titleOf(definition, record),
-    href: `/${resource}/${encodeURIComponent(record.id)}/show`,
+    href: recordPath(resource, record.id),
     facts: <RecordFacts definition={definition} record={record} field={field} />,
     exact,
   }));

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { PlaceProps } from '../../fields/extension';
 import { Link } from '../../router/Router';
+import { recordPath } from '../../views/paths';
 import { DeviceWatch } from '../live/DeviceWatch';
 import { aimOf } from '../live/visit';
 
@@ -12,7 +13,7 @@ export function AlarmRecording({ record }: PlaceProps<'uid' | 'channel' | 'gmt_c
   return (
     <>
       <DeviceWatch uid={uid} {...aimOf(search.toString())} />
-      <Link to={`/product/device/${encodeURIComponent(uid)}/show?tab=live&${search.toString()}`}>
+      <Link to={`${recordPath('product/device', uid)}?tab=live&${search.toString()}`}>
         {translate('live.atDevice')}
       </Link>
     </>

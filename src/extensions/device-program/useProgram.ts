@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { use, useMemo, useState } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { recordPath } from '../../views/paths';
 import { PermissionContext } from '../../views/permissions';
 import type { Values } from '../../views/form/changes';
 import { groupsOf, initialValues, type FormGroup } from '../../views/form/layout';
@@ -151,8 +152,6 @@ function idsOf(value: unknown): Id[] {
 
 /** The path of a created record. A version is shown on its product's page; a binding has no path. */
 export function pathOf({ part, id }: Made, product: Made | undefined): string | undefined {
-  if (part === 'product' || part === 'good') return `/${RESOURCES[part]}/${encodeURIComponent(id)}/show`;
-  return part === 'version' && product
-    ? `/${RESOURCES.product}/${encodeURIComponent(product.id)}/show?tab=version`
-    : undefined;
+  if (part === 'product' || part === 'good') return recordPath(RESOURCES[part], id);
+  return part === 'version' && product ? `${recordPath(RESOURCES.product, product.id)}?tab=version` : undefined;
 }

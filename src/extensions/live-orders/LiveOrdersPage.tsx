@@ -5,6 +5,7 @@ import { errorText } from '../../errors/error-text';
 import { IconButton, Button } from '../../ui/button';
 import { useDefinition } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
+import { recordPath } from '../../views/paths';
 import { AsTable } from '../AsTable';
 import { useServices } from '../services';
 import { LiveView } from '../live/LiveView';
@@ -110,7 +111,7 @@ function Slot({ id, order, error, current, activate, remove }: SlotProps) {
       </div>
     );
   const uid = order && String(order['link_id'] ?? '');
-  const plans = () => navigate(`/${name}/${encodeURIComponent(id)}/show`);
+  const plans = () => navigate(recordPath(name, id));
   return (
     <div className="p-slot" data-current={current || undefined} onFocus={activate}>
       <div className="p-slot-head">
@@ -141,7 +142,7 @@ function OrderFacts({ record }: { record: RaRecord }) {
     >
       <RecordFacts fields={fields} record={record} />
       <LinkButton order={record} />
-      <Link className="c-button" to={`/${definition.name}/${encodeURIComponent(record.id)}/show`}>
+      <Link className="c-button" to={recordPath(definition.name, record.id)}>
         {translate('live.openOrder')}
       </Link>
     </section>

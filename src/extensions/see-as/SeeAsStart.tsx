@@ -13,6 +13,7 @@ import { useBack } from '../../views/back-link';
 import { useDefinition } from '../../views/definitions';
 import { LoadError } from '../../views/load-error';
 import { usePageTitle } from '../../views/page-title';
+import { idFromPath } from '../../views/paths';
 import { titleOf } from '../../views/title';
 import { useProvider } from '../../views/useProvider';
 import { DetailSkeleton } from '../../views/detail/DetailSkeleton';
@@ -61,7 +62,8 @@ export function SeeAsStart({ action }: PlaceProps['page']) {
 function useRole(action: ActionDefinition | undefined, back: string) {
   const definition = useDefinition();
   const provider = useProvider();
-  const { id = '' } = useParams();
+  const { id: part = '' } = useParams();
+  const id = idFromPath(part);
   const readEntries = useEntries(granted.entries);
   const matrix = definition.fields[granted.field];
   return useQuery<SeenRole | null>({

@@ -11,6 +11,7 @@ import { Late } from '../../ui/late';
 import { useLocked } from '../../ui/useLocked';
 import { useDefinition } from '../definitions';
 import { readAhead } from '../form/read-ahead';
+import { formPath, idInPath } from '../paths';
 import { PermissionContext } from '../permissions';
 import { forbidden } from '../reasons';
 import { useProvider } from '../useProvider';
@@ -120,8 +121,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       offers,
       labels,
       at,
-      edit: (record) =>
-        navigate(`/${definition.name}/${encodeURIComponent(record.id)}`, { state: { back: here.current } }),
+      edit: (record) => navigate(formPath(definition.name, record.id), { state: { back: here.current } }),
       readAhead: ({ id }) => {
         if (definition.calls.get) void readAhead(queryClient, provider, definition.name, id);
       },
@@ -135,7 +135,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
           const [record] = records;
           if (record) open({ action: action.name, record });
         } else
-          navigate(`/${[definition.name, action.name, ...records.map(({ id }) => encodeURIComponent(id))].join('/')}`, {
+          navigate(`/${[definition.name, action.name, ...records.map(({ id }) => idInPath(id))].join('/')}`, {
             state: { back: here.current },
           });
       },

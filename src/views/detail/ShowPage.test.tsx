@@ -7,6 +7,7 @@ import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
 import type { TabDefinition } from '../../schema/definition';
 import { PageTitleContext } from '../page-title';
+import { recordPath } from '../paths';
 import { ShowPage } from './ShowPage';
 
 /** Loads the chunks before the first test, so that their time is not measured. */
@@ -76,6 +77,12 @@ function show(more = {}, record = anne, getOne: unknown = vi.fn(async () => ({ d
     ...more,
   });
 }
+
+it.each([0, '.', '..', '~.', 'create'])('its own address opens the record with the id %j', async (id) => {
+  const getOne = vi.fn(async () => ({ data: { ...anne, id } }));
+  show({ path: recordPath('test/thing', id) }, anne, getOne);
+  await waitFor(() => expect(getOne).toHaveBeenCalledWith('test/thing', expect.objectContaining({ id: String(id) })));
+});
 
 function valueOf(label: string) {
   return screen.getByText(label, { selector: 'dt' }).nextElementSibling!;

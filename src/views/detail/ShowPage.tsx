@@ -24,6 +24,7 @@ import { PageMeanwhile } from './PageMeanwhile';
 import { NotLoaded } from '../form/NotLoaded';
 import { LifeButton } from '../life/LifeButton';
 import { usePageTitle } from '../page-title';
+import { idFromPath } from '../paths';
 import { useTitle } from '../useReferences';
 import { DetailSkeleton, HeadlineSkeleton } from './DetailSkeleton';
 import { Details } from './Details';
@@ -44,7 +45,8 @@ const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => mo
 export function ShowPage() {
   const definition = useDefinition();
   const navigate = useNavigate();
-  const { id = singleId } = useParams();
+  const { id: part = singleId } = useParams();
+  const id = idFromPath(part);
   const { filter, setFilter } = useAddressFilter(definition);
   const { data, error, isPending, refetch } = useGetOne<RaRecord>(
     definition.name,

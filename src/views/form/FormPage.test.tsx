@@ -6,6 +6,7 @@ import { ConsoleError } from '../../errors/console-error';
 import { recordKey } from '../../fields/query-keys';
 import { buildCall } from '../definition.case';
 import { keyGroups } from '../keys/page-keys';
+import { formPath } from '../paths';
 import { address, anne, create, definition, edit, notices, press, type } from './things.case';
 
 describe('creating', () => {
@@ -98,6 +99,13 @@ describe('creating', () => {
 });
 
 describe('editing', () => {
+  it.each([0, '..', 'create'])('opens the record with the id %j by its own address', async (id) => {
+    const { dataProvider } = edit({}, { path: formPath('test/thing', id) });
+    await waitFor(() =>
+      expect(dataProvider['getOne']).toHaveBeenCalledWith('test/thing', expect.objectContaining({ id: String(id) })),
+    );
+  });
+
   it('sends only what changed, with the record as it was opened', async () => {
     const { dataProvider } = edit();
     await screen.findByRole('heading', { level: 1, name: 'Edit Anne' });

@@ -9,6 +9,7 @@ import { singleId } from '../../wire/records';
 import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { usePageTitle } from '../page-title';
+import { idFromPath } from '../paths';
 import { useCan } from '../permissions';
 import { forbidden, type Reason } from '../reasons';
 import { titleOf } from '../title';
@@ -45,7 +46,8 @@ function NewForm({ title, back }: { title: string; back: string }) {
 /** The form of the record in the address, or of the single record of a resource without a list. */
 export function EditPage() {
   const definition = useDefinition();
-  const { id = singleId } = useParams();
+  const { id: part = singleId } = useParams();
+  const id = idFromPath(part);
   const { query, isWhole } = useWhole(id);
   const { data, error, isPending, refetch } = query;
   const { visit } = useLocation();
