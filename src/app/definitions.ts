@@ -12,7 +12,10 @@ import { readData } from './release';
 export function createDefinitions({ language, address, manifest, sections }: Texts): Definitions {
   const definitions = loadOnce(async (name) => {
     if (!Object.hasOwn(manifest, name)) throw new ConsoleError({ kind: 'missing', path: name });
-    return await limited(() => readData<ResourceDefinition>(`${address}${language}/${name}.json`));
+    const definition = await limited(() => readData<ResourceDefinition>(`${address}${language}/${name}.json`));
+    // Names in addresses, such as `constructor`, are looked up among the fields.
+    Object.setPrototypeOf(definition.fields, null);
+    return definition;
   });
   let directory: Promise<Directory> | undefined;
   return {

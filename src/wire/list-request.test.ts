@@ -19,6 +19,7 @@ const definition = buildDefinition([
   state,
   created,
   buildField('comp_parent_id', 'ref', { to: 'operate/company', match: {}, as: 'number' }),
+  buildField('channels', 'enums', { options: [{ value: 1, label: 'Push' }], as: 'list' }),
   buildField('live', 'boolean', { as: 'number' }),
   buildField('open', 'boolean', { as: 'boolean' }),
   buildField('only_sub', 'boolean', { as: 'number' }, { in: ['filter'], sent: false }),
@@ -161,6 +162,39 @@ describe('list bodies', () => {
       expect(buildList(own, call, {})).toEqual(day);
       expect(buildList(once, call, { filter: { sold: '2027-05-12' } })).toEqual({ sold: '2027-05-11 16:00:00' });
     });
+  });
+
+  it.each([
+    { state: 'x' },
+    { state: ['x', 'y'] },
+    { comp_type: 'abc' },
+    { live: 'maybe' },
+    { sort: 'ten' },
+    { comp_parent_id: 'abc' },
+    { channels: ['push'] },
+    { gmt_create: 'x' },
+    { gmt_create: { from: '2026-02-30' } },
+    { gmt_create: { from: '2026-01-01', to: 'soon' } },
+  ])('[L9] what its field cannot have finds nothing: %j', (filter) => {
+    expect(findsNothing(definition, filter)).toBe(true);
+  });
+
+  it.each([
+    { state: '1' },
+    { state: 57 },
+    { state: ['x', 1] },
+    { live: 'false' },
+    { channels: '1,2' },
+    { comp_name: 'x' },
+    { gmt_create: { from: 'now-7d', to: '' } },
+    { gmt_create: '2026-01-31T08:00:00Z' },
+    { nothing: 'x' },
+  ])('[L9] what its field can have is asked for: %j', (filter) => {
+    expect(findsNothing(definition, filter)).toBe(false);
+  });
+
+  it('[L9] of several values, those that the field can have are asked for', () => {
+    expect(filtered({ state: ['x', 1], channels: ['push', 2] })).toEqual({ state: [1], channels: [2] });
   });
 
   it('[L5] prefers a set filter to the constant of the same key', () => {

@@ -38,6 +38,18 @@ function filtered(path: string, filter: object): string {
   return `${path}?lang=en&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
+it.each<[object, string]>([
+  [{ constructor: 1 }, 'This list has no filter for constructor'],
+  [JSON.parse('{"__proto__": 1}') as object, '1–10 of 18'],
+  [{ type_id: 'abc' }, 'Nothing matches'],
+  [{ live: 'x' }, 'Nothing matches'],
+  [{ create_time: 'x' }, 'Nothing matches'],
+  [{ live: 0 }, 'of 13'],
+])('what a list says of an address with the filter %j', async (filter, said) => {
+  await come(`${filtered('/operate/cloud', filter)}&perPage=1e9`, 'Cloud storage platforms');
+  await waitFor(() => expect(main().textContent).toContain(said));
+});
+
 it('references are read with one call, not one per row', async () => {
   await come('/operate/user?lang=en', 'Users');
   await waitFor(() => expect(rows()).toHaveLength(11));

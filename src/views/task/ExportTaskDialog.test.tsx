@@ -109,6 +109,21 @@ describe('an export', () => {
     });
   });
 
+  it('sends nothing where no record can match', async () => {
+    const startTask = vi.fn(async (): Promise<unknown> => 9);
+    renderView(
+      <ListContextProvider value={{ filterValues: { state: 'x' } } as never}>
+        <ExportTaskDialog task={{ ...task, filters: ['state'] }} onClose={() => undefined} />
+      </ListContextProvider>,
+      { definition, dataProvider: { startTask, getList: async () => ({ data: [], total: 0 }) } as never },
+    );
+    fireEvent.change(await box('From'), { target: { value: '2026-01-01' } });
+    fireEvent.change(await box('To'), { target: { value: '2026-01-31' } });
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe('No row matches all filters.');
+    expect(startTask).not.toHaveBeenCalled();
+  });
+
   it('sends its other parameters as they begin, or as they are entered, and no filter twice', async () => {
     const fields = {
       created: { ...period, required: false },

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/material/dialog';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
 import { Banner } from '../../ui/banner';
+import { findsNothing } from '../../wire/list-request';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { filterText } from '../filters/sentence';
@@ -43,6 +44,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
 
   const run = (values: Values) =>
     whileLocked(async () => {
+      if (findsNothing(definition, taken)) return setFailure(translate('lists.noMatchText'));
       setFailure(undefined);
       try {
         setStarted(await start({ kind: 'export', name: task.name, values, filters: taken }));

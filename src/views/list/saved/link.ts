@@ -40,6 +40,8 @@ export function viewInSearch(search: string, shown: Shown): SavedView | undefine
   const read = readColumns(columns);
   const filter = filterInAddress(query.get('filter') ?? '{}');
   if (!read || !filter || more.length > 0 || (density !== '' && !isDensity(density))) return undefined;
+  const all = allColumns(shown);
+  if (read.shown.length > 0 && !read.shown.some((column) => all.includes(column))) return undefined;
   const sort = query.get('sort');
   const view = readView({
     name: decoded(name).slice(0, LONGEST_NAME),
@@ -47,7 +49,7 @@ export function viewInSearch(search: string, shown: Shown): SavedView | undefine
     sort: sort === null ? null : { field: sort, order: query.get('order') ?? 'ASC' },
     perPage: query.has('perPage') ? Number(query.get('perPage')) : null,
     density: density || null,
-    columns: read.shown.length > 0 ? onlyColumns(read.shown, allColumns(shown)) : null,
+    columns: read.shown.length > 0 ? onlyColumns(read.shown, all) : null,
     widths: read.widths,
     frozen: read.frozen,
   });

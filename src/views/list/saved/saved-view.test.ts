@@ -130,6 +130,7 @@ describe('a link', () => {
     '?look=A~~a b',
     '?look=A~~a:wide',
     '?look=A~~,',
+    '?look=A~normal~gone',
     '?look=A~~a~b',
     '?look=~~',
     '?filter=[]&look=A~~',
