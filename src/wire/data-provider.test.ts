@@ -304,6 +304,31 @@ describe('forEachPage', () => {
     expect(unread).toEqual([0, 10]);
   });
 
+  it('says by its last count that rows came twice, and others not at all', async () => {
+    // Between the first page and the second, the last row moved to the first place.
+    const moved: Reply = (call) => {
+      const answer = paged(call) as { data: unknown[] };
+      const others = [held.at(-1), ...held.slice(0, -1)];
+      const no = Number(call.body['page_no']);
+      return { ...answer, data: no === 1 ? answer.data : others.slice((no - 1) * 10, no * 10) };
+    };
+    const last = async (reply: Reply) => {
+      let read;
+      await buildProvider(company, reply).provider.forEachPage('operate/company', { pageSize: 10 }, (_, how) => {
+        read = how;
+      });
+      return read;
+    };
+    expect(await last(moved)).toEqual({ done: 24, total: 25, unread: 0 });
+    expect(await last(paged)).toEqual({ done: 25, total: 25, unread: 0 });
+    const full = held.slice(0, 20);
+    const uncounted: Reply = ({ body }) => ({
+      code: 200,
+      data: full.slice((Number(body['page_no']) - 1) * 10, Number(body['page_no']) * 10),
+    });
+    expect(await last(uncounted)).toEqual({ done: 20, total: 20, unread: 0 });
+  });
+
   it('stops when the callback returns false', async () => {
     const { provider, sent } = buildProvider(company, paged);
     await provider.forEachPage('operate/company', { pageSize: 10 }, () => false);

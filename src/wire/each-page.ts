@@ -23,7 +23,10 @@ export interface Bookmark {
   unread: number;
 }
 
-/** How far a reading is. */
+/**
+ * How far a reading is. When it has ended with fewer rows than the platform counts, rows have come twice, and others not
+ * at all, because their order was not the same for each page.
+ */
 export interface Progress {
   done: number;
   total: number;
@@ -57,7 +60,12 @@ export async function eachPage(
     const rows = [...new Map(records.map((row) => [String(row.id), row])).values()].filter(
       ({ id }) => !seen.has(String(id)),
     );
-    if (rows.length === 0 && page > 1 && unread === 0) return;
+    if (rows.length === 0 && page > 1 && unread === 0) {
+      // Without a count of the platform, the pages before could only say that there may be more.
+      if (total <= seen.size + bookmark.unread)
+        await onRows([], { done: seen.size, total: seen.size + bookmark.unread, unread: bookmark.unread });
+      return;
+    }
     const left = bookmark.unread + unread;
     const done = seen.size + rows.length;
     const more = await onRows(rows, { done, total: Math.max(total, done), unread: left });

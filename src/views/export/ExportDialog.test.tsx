@@ -88,6 +88,17 @@ it('says how many of the rows could not be read', async () => {
   expect(jobs.get()[0]).toMatchObject({ state: 'done', success: 1, fail: 1, total: 2 });
 });
 
+it('says how many of the rows are missing because others came twice', async () => {
+  const { jobs, onClose } = open({
+    forEachPage: async (_resource, _options, onRows) => {
+      await onRows(rows, { done: rows.length, total: rows.length + 1, unread: 0 });
+    },
+  });
+  press('ra.action.export');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(jobs.get()[0]).toMatchObject({ state: 'done', success: rows.length, fail: 1, total: rows.length + 1 });
+});
+
 it('shows an error in the middle, makes no file, and continues from there', async () => {
   let calls = 0;
   const { onClose } = open({

@@ -46,6 +46,7 @@ export function exportWork(
       writer: fileWriters[format]({ heading: headings(fields), label: definition.label, mark }),
       bookmark: { page: 1, seen: new Set<string>(), unread: 0 },
       written: 0,
+      counted: 0,
       // They stay until the file is there, also when the day ends or another zone is chosen.
       rows: 'ids' in choice ? choice : { ...choice, filter: asOfNow(choice.filter, definition) },
       zone: chosenZone(),
@@ -67,6 +68,7 @@ export function exportWork(
         await lookup.learn(fields, records, signal);
         writer.add(inZone(zone, () => records.map((record) => cells.map((cell) => cell(record, cellContext)))));
         state.written += records.length;
+        state.counted = total;
         report({ success: done, total });
       });
       signal.throwIfAborted();
@@ -75,12 +77,13 @@ export function exportWork(
       signal.throwIfAborted();
       const name = exportFileName(definition.label, format, new Date());
       download(blob, name);
-      const { unread } = bookmark;
+      // Rows that could not be read, and those of which others came twice instead.
+      const missing = Math.max(bookmark.unread, state.counted - state.written);
       report({
         state: 'done',
         success: state.written,
-        total: state.written + unread,
-        ...(unread > 0 && { fail: unread }),
+        total: state.written + missing,
+        ...(missing > 0 && { fail: missing }),
         file: { blob, name },
       });
       dispose();

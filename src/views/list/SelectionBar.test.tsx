@@ -73,6 +73,13 @@ it('says how many of them could not be read', async () => {
   expect(screen.getByLabelText('notices').textContent).toContain('3 rows could not be read');
 });
 
+it('says how many are missing because others came twice', async () => {
+  show(async (_, __, onRows) => void (await onRows(ids(2499, 0), { done: 2499, total: 2500, unread: 0 })));
+  await selectAll();
+  await screen.findByText('2,499 selected');
+  expect(screen.getByLabelText('notices').textContent).toContain('1 row is missing');
+});
+
 it('shows its progress, and can be stopped without losing the earlier selection', async () => {
   show((_, { signal }, onRows) => {
     void onRows(ids(500, 0), { done: 500, total: 2500, unread: 0 });

@@ -25,21 +25,24 @@ export function useSelectAll() {
     stop();
     const { signal } = (reading.current = new AbortController());
     const ids: Identifier[] = [];
-    let unread = 0;
+    let read = { done: 0, total: 0, unread: 0 };
     setProgress({ done: 0, total: 0 });
     try {
       await provider.forEachPage(
         resource,
         { filter: { ...filterValues, ...filter }, sort, signal },
         (rows, counted) => {
-          unread = counted.unread;
+          read = counted;
           ids.push(...rows.map(({ id }) => id));
           if (!signal.aborted) setProgress(counted);
         },
       );
       signal.throwIfAborted();
       onSelect(ids);
+      const { done, total, unread } = read;
+      const missing = total - done - unread;
       if (unread > 0) notify(translate('list.unread', { smart_count: unread }), { type: 'warning' });
+      if (missing > 0) notify(translate('list.missing', { smart_count: missing }), { type: 'warning' });
     } catch (error) {
       if (!signal.aborted && !isAborted(error)) notify(errorText(error, translate), { type: 'error' });
     } finally {
