@@ -10,8 +10,6 @@ import { checkExpectations, readExpectFiles, writeExpectations } from './expect/
 import { follows } from './expect/shared-causes';
 import { checkFixtures, type FixtureCheck } from './fixtures/check-fixtures';
 import { readFixtures } from './fixtures/fixture-files';
-import { screenText } from './fixtures/screen-text';
-import { checkLimits } from './limits/check-limits';
 import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
 import { checkMenu, readMenu } from './menu/check-menu';
@@ -56,14 +54,12 @@ export async function checkProject(
   const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes), all.languages));
   const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas, expect);
   const stories = await playStories(root, storiesFolder(root, environment), schemas);
-  const limits = await checkLimits(schemas, screenText('en', readLocale(join(root, 'locales'), 'en')));
   const problems = [
     ...all.problems,
     ...locales.problems,
     ...checkConfigs(root),
     ...fixtures.problems,
     ...stories.problems,
-    ...limits.problems,
     // The platform is that of the project's own schemas.
     ...(environment['SCHEMAS_DIR'] === undefined ? [...checkPlatform(schemas), ...menuProblems(root, schemas)] : []),
   ];
@@ -77,7 +73,6 @@ export async function checkProject(
     `${locales.count} texts`,
     `${fixtures.count} fixtures`,
     `${stories.count} stories`,
-    `${limits.count} limits`,
     `problems ${problemCount(problems)}`,
   ];
   const contract = readContract(root);

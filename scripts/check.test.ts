@@ -112,7 +112,7 @@ describe('npm run check', () => {
   it('prints one line of totals, and succeeds with warnings', async () => {
     const { code, out, err } = await run('check', []);
     expect(out).toMatch(
-      /^drafts: x\/task \(the contract knows none of their calls; the sandbox serves them\)\ncheck: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, 1 stories, \d+ limits, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/,
+      /^drafts: x\/task \(the contract knows none of their calls; the sandbox serves them\)\ncheck: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, 1 stories, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/,
     );
     expect(err).toContain('F022 warning: tests/fixtures/x/task.yaml has no call that fails');
     expect(code).toBe(0);

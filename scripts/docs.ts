@@ -17,10 +17,8 @@ writeFileSync('scripts/extension-facts.ts', extensionFactsText(extensions));
 // They read the maps that were just written.
 const { schemaDocs } = await import('./schema-docs');
 writeFileSync('docs/schema.md', schemaDocs());
-const { lifeDocs } = await import('./life-docs');
-writeFileSync('docs/lifecycles.md', lifeDocs('schemas'));
 const { writeEditorSchemas } = await import('./editor-schemas');
 writeEditorSchemas('.');
 process.stdout.write(
-  'docs: docs/schema.md, docs/lifecycles.md, docs/configuration.md, src/compiler/source.ts, src/auth/config-keys.ts, src/fields/maps, src/extensions/registry.ts, scripts/extension-facts.ts, schemas/editor\n',
+  'docs: docs/schema.md, docs/configuration.md, src/compiler/source.ts, src/auth/config-keys.ts, src/fields/maps, src/extensions/registry.ts, scripts/extension-facts.ts, schemas/editor\n',
 );

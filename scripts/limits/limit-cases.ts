@@ -123,7 +123,7 @@ function withBounds({ groups }: Form, field: FieldDefinition, makeUp: MakeUp, va
 }
 
 /** What the bounds of a number read of the record. */
-export function boundNames({ options }: FieldDefinition): string[] {
+function boundNames({ options }: FieldDefinition): string[] {
   const { atLeast = [], atMost = [] } = options as KindOptions['integer'];
   return [...atLeast, ...atMost].flatMap(([, tree]) => namesOf(tree));
 }

@@ -1,12 +1,13 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { formatProblem } from '../../src/compiler/problem';
 import { checkFixtures } from '../fixtures/check-fixtures';
 import { parseFixture } from '../fixtures/fixture-files';
 import { readLocale } from '../locale-files';
 import { projectCompiler } from '../schema-bundle';
+import { blocksOfGuide, filesAfter } from './guide.case';
 import { newSchema } from './new-schema';
 import { errors, root, schemas, useProject, writeInput, written } from './project.case';
 
@@ -101,29 +102,23 @@ describe('a draft beside a similar screen', () => {
 describe('docs/adding-a-resource.md', () => {
   const docs = readFileSync('docs/adding-a-resource.md', 'utf8');
   const sample = /```json\n([^]*?)```/.exec(docs)?.[1] ?? '';
-  const blocks = Array.from(docs.matchAll(/`([\w/]+)\/(depot\/\w+)\.yaml`:\n\n```yaml\n([^]*?)```/g), (match) => {
-    const [, folder = '', name = '', text = ''] = match;
-    return { folder, name, text };
-  });
+  const blocks = blocksOfGuide(docs);
   const all = () => projectCompiler(root, schemas).compile().problems.map(formatProblem);
   const write = ({ name, text }: { name: string; text: string }) => writeFileSync(join(schemas, `${name}.yaml`), text);
   const ofSchemas = blocks.filter(({ folder }) => folder === 'schemas');
   const [defaults, draft, ...steps] = ofSchemas;
 
   beforeEach(() => {
-    cpSync('schemas', schemas, { recursive: true });
+    cpSync('schemas', schemas, { recursive: true, filter: (path) => path !== 'schemas/depot' });
     mkdirSync(join(schemas, 'depot'));
     if (defaults) write(defaults);
   });
 
-  /** Writes each file as it stands on the page; what a page adds to one completes its maps and replaces its lists. */
+  /** Writes each file as it stands on the page after each of its blocks. */
   function writeSteps(after: (name: string) => void): void {
-    const files = new Map<string, unknown>();
-    for (const { name, text } of steps) {
-      const more: unknown = parse(text);
-      const whole = files.has(name) ? completed(files.get(name), more) : more;
-      files.set(name, whole);
-      write({ name, text: whole === more ? text : inNumbers(stringify(whole)) });
+    for (const [index, { name }] of steps.entries()) {
+      const text = filesAfter(steps.slice(0, index + 1)).get(`schemas/${name}.yaml`) ?? '';
+      write({ name, text });
       after(name);
     }
   }
@@ -169,22 +164,6 @@ describe('docs/adding-a-resource.md', () => {
     expect(checked.coverages.size).toBe(3);
   });
 });
-
-/** Maps key by key; anything else is replaced. */
-function completed(value: unknown, more: unknown): unknown {
-  if (!isMap(value) || !isMap(more)) return more;
-  const inner = Object.entries(more).map(([key, one]) => [key, key in value ? completed(value[key], one) : one]);
-  return { ...value, ...(Object.fromEntries(inner) as Record<string, unknown>) };
-}
-
-/** Keys that are numbers, as the parts of the document have them. */
-function inNumbers(text: string): string {
-  return text.replaceAll(/^( +)"(\d+)":/gm, '$1$2:');
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 it('the example of README.md is valid', () => {
   cpSync('schemas', schemas, { recursive: true });

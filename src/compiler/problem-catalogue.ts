@@ -150,7 +150,6 @@ const descriptions = {
   F045: 'A form refuses or takes values other than the story says, or with another message.',
   F046: 'A step of a story fails or succeeds unexpectedly, or with another message.',
   F047: 'An input begins with another value than a story says, or proposes others.',
-  F048: "A form refuses the last value within a limit, takes the first one beyond it, or can't be filled in: limits contradict each other, or hide a field.",
   F050: 'A screen offers a call or shows a field to other accounts than those to which the platform answers it.',
   F051: 'A form takes a value that the platform refuses, or refuses one that it takes: at a limit, or one beyond it.',
   F052: 'An enum has other values, another order or other names than the contract.',

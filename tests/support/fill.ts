@@ -1,3 +1,4 @@
+import { isMoment } from '../../src/fields/kinds';
 import { holds } from '../../src/schema/condition';
 import type { FieldDefinition, FieldKind } from '../../src/schema/field-definition';
 import { chooseIn, chooseSeveralIn } from './choose';
@@ -21,6 +22,8 @@ export interface Entry {
   place: 'add' | 'edit';
   /** Another value for another turn. */
   turn: number;
+  /** Fields of the form that were filled before: a period ends after it begins, in the order of the form. */
+  before?: number;
   /** Values required by conditions of other fields. */
   requirements: Requirements;
   /** Texts to enter, or options to choose from, when the platform accepts no others; by field name. */
@@ -175,7 +178,7 @@ export async function fillFields(
   for (let field = next(); field; field = next()) {
     filled.add(field);
     const fill = async (one: FieldDefinition, turn: number): Promise<Entered> => {
-      const entered = await fillField(one, { ...entry, turn, at: partOf(one) }, values);
+      const entered = await fillField(one, { ...entry, turn, before: filled.size, at: partOf(one) }, values);
       Object.assign(values, entered.values);
       Object.assign(expected, entered.expected);
       return entered;
@@ -210,12 +213,12 @@ export function innerFields(fields: Record<string, FieldDefinition>, place: 'add
   return Object.values(fields).filter((field) => field.in.includes(place));
 }
 
-async function type(field: FieldDefinition, { at, turn, known }: Entry): Promise<Entered> {
+async function type(field: FieldDefinition, { at, turn, before = 0, known }: Entry): Promise<Entered> {
   if (!isTyped(field)) throw new Error(`${field.name}: nobody knows how to fill ${field.kind}`);
   const given = known[field.name];
   const value = given
     ? { text: given[turn % given.length] ?? '', stored: given[turn % given.length] ?? '' }
-    : typedValue(field, turn);
+    : typedValue(field, isMoment(field) ? turn + before : turn);
   await box(at, field).fill(value.text);
   return only(field, value.text, { is: value.stored });
 }

@@ -9,6 +9,7 @@ import type { Fault } from '../../sandbox/faults';
 import { startServer as listen } from '../../sandbox/server';
 import { roleId } from '../../sandbox/seed/roles';
 import { type CallAnswer, startSandbox } from '../../sandbox/testing';
+import { projectDrafts } from './project-drafts';
 
 /** A sandbox and a built console behind one address. */
 export interface ConsoleServer {
@@ -40,6 +41,7 @@ export interface ServerOptions {
   port?: number;
   /** The built console; dist/ unless said otherwise. */
   directory?: string;
+  /** The project's unless said otherwise. */
   drafts?: SandboxOptions['drafts'];
   config?: SandboxOptions['config'];
   /** Path of the console on the server; `/` unless said otherwise. */
@@ -53,7 +55,7 @@ export interface ServerOptions {
 export async function startServer({
   port = 0,
   directory = 'dist',
-  drafts = [],
+  drafts = projectDrafts(),
   config = {},
   basePath = '/',
 }: ServerOptions = {}): Promise<ConsoleServer> {

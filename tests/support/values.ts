@@ -33,7 +33,7 @@ const zoneHours = 8;
 const hour = 3_600_000;
 
 /**
- * A valid value of a field, as a person types it; another one for another turn.
+ * A valid value of a field, as a person types it; another one for another turn, a later day for a later one.
  */
 const typists: { [K in TypedKind]: Typist<K> } = {
   id: ({ options }, turn) =>
@@ -90,7 +90,7 @@ function number({ min, max }: Pick<KindOptions['decimal'], 'min' | 'max'>, turn:
 
 /** A day that has not come yet. */
 function day(turn: number): string {
-  return `2031-05-${10 + (turn % 20)}`;
+  return new Date(Date.UTC(2031, 4, 10 + turn)).toISOString().slice(0, 10);
 }
 
 function moment(time: number, as: 'text' | 'seconds' | 'milliseconds'): Json {

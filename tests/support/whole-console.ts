@@ -16,6 +16,7 @@ import { InlineDeflate } from '../../src/views/export/inline-deflate';
 import { consoleNetwork } from './console-network';
 import { domScreen, type DomScreen } from './dom-screen';
 import { recordNotices } from './notices-shown';
+import { projectDrafts } from './project-drafts';
 import { reactIdle } from './react-idle';
 
 // React as it is deployed has no `act`: what an event changes is rendered before the event returns.
@@ -85,7 +86,7 @@ async function openConsole(): Promise<KeptConsole> {
   const root = process.cwd();
   // A date of the class that stands in for Date now: what makes a new seed takes no other.
   const database = await borrowTemplate(new Date(testMoment));
-  const sandbox = await startSandbox({ database, faults: true });
+  const sandbox = await startSandbox({ database, faults: true, drafts: projectDrafts() });
   const tokens = new Map<string, Promise<string>>();
   const isOpen = async (known: string) =>
     (await sandbox.database.query(sql`select 1 from session where token_hash = ${hashToken(known)}`)).length > 0;

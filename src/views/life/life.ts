@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { EnumOption } from '../../schema/field-definition';
 
 /** A state of a record, and the moves that leave it. */
-export interface LifeState {
+interface LifeState {
   option: EnumOption;
   /** Records can have it without a move of this console. */
   isFirst: boolean;
