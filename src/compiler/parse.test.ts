@@ -36,6 +36,27 @@ describe('a syntax error', () => {
   );
 });
 
+describe('a scalar whose value has another text', () => {
+  it.each([
+    ['a: 1.10', '1:4 S001 "1.10" is read as 1.1: write 1.1, or quote it: "1.10"'],
+    ['a: [010]', '1:5 S001 "010" is read as 10: write 10, or quote it: "010"'],
+    ['a: 1e3', '1:4 S001 "1e3" is read as 1000: write 1000, or quote it: "1e3"'],
+    ['a: True', '1:4 S001 "True" is read as true: write true, or quote it: "True"'],
+    ['a: .inf', '1:4 S001 ".inf" is no value here: quote it: ".inf"'],
+    ['a: !!binary aGk=', '1:13 S001 "aGk=" is no value here: quote it: "aGk="'],
+    ['of:\n  010: x', '2:3 S001 "010" is read as 10: write 10, or quote it: "010"'],
+    ['of: { 0x1F: x }', '1:7 S001 "0x1F" is read as 31: write 31, or quote it: "0x1F"'],
+    ['of: { 1e3: x }', '1:7 S001 "1e3" is read as 1000: write 1000, or quote it: "1e3"'],
+    ['of: { ~: x }', '1:7 S001 "~" is no key: quote it: "~"'],
+    ['of: { true: x }', '1:7 S001 "true" is no key: quote it: "true"'],
+  ])('is reported: %j', (text, problem) => expect(reported(text)).toEqual([problem]));
+
+  it('is none when it is usual, or quoted, or a missing value', () =>
+    expect(
+      reported('a: [0, -1, 0.5, -10.25, 9007199254740993, true, null, ~, "010", "1.10"]\nb:\n"1e3": x\n31: y\non: z\n'),
+    ).toEqual([]));
+});
+
 describe('aliases', () => {
   it("repeat the anchor's value, also in a merge", () => {
     const { root, problems } = parse({ path: 'x.yaml', text: 'a: &a { x: 1 }\nb: *a\nc: { <<: *a, y: 2 }\n' });

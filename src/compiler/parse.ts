@@ -9,6 +9,7 @@ import {
   type Document,
   type Node,
   type Pair,
+  type Scalar,
 } from 'yaml';
 import { cutText, longestQuote, problemAt, type Problem } from './problem';
 import { syntaxProblem } from './syntax-message';
@@ -105,8 +106,36 @@ function readNode(node: Node, reading: Reading): SourceNode {
   }
   if (isMap(node)) return readMap(node.items as Pair<Node, Node | null>[], span, reading);
   const value = isScalar(node) ? node.value : null;
+  const changed = isScalar(node) ? changedValue(node) : undefined;
+  if (changed !== undefined) reading.problems.push(problemAt('S001', span, changed));
   const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
   return { kind: 'scalar', span, value: plain };
+}
+
+/** A number as it is shown again: no zero before or behind it, no exponent, no other base. */
+const usualNumber = /^(0|-?[1-9]\d*|-?(0|[1-9]\d*)\.\d*[1-9])$/;
+
+/** Says of a scalar that its value has another text than the file, so that a text or a key would silently be another one. */
+function changedValue({ value, source = '' }: Scalar): string | undefined {
+  const isUsual =
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'symbol' ||
+    (typeof value === 'number' && usualNumber.test(source)) ||
+    (typeof value === 'boolean' && String(value) === source);
+  if (isUsual) return undefined;
+  const isPlain = typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+  const quote = `quote it: ${JSON.stringify(cutText(source))}`;
+  return isPlain
+    ? `"${source}" is read as ${String(value)}: write ${String(value)}, or ${quote}`
+    : `"${cutText(source)}" is no value here: ${quote}`;
+}
+
+/** The same of a key, which is a text or a number. */
+function changedKey(key: Scalar): string | undefined {
+  const { value, source = '' } = key;
+  if (value !== null && typeof value !== 'boolean') return changedValue(key);
+  return source === '' ? 'a key is missing' : `"${source}" is no key: quote it: ${JSON.stringify(source)}`;
 }
 
 function readAlias(alias: Alias, span: Span, reading: Reading): SourceNode {
@@ -138,6 +167,8 @@ function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading)
     const key = spanOf(pair.key, reading.file);
     const written: unknown = isScalar(pair.key) ? pair.key.value : pair.key;
     const name = String(written);
+    const changed = isScalar(pair.key) ? changedKey(pair.key) : undefined;
+    if (changed !== undefined) reading.problems.push(problemAt('S001', key, changed));
     const value: SourceNode = pair.value ? readNode(pair.value, reading) : { kind: 'scalar', span: key, value: null };
     if (name === '<<' || name === 'Symbol(<<)') {
       for (const item of value.kind === 'list' ? value.items : [value]) {

@@ -8,7 +8,7 @@ interface Kind {
 
 /** Every kind of problem by its permanent id, with its description: S schemas, L locales, C configuration, F fixtures and stories. An id is never reused. */
 const descriptions = {
-  S001: 'The file is not valid YAML, or it has an unknown, circular or excessive alias, or a merge (`<<`) of what is not a map.',
+  S001: 'The file is not valid YAML, or it has an unknown, circular or excessive alias, or a merge (`<<`) of what is not a map, or a number or key that is written otherwise than it is read: `010`, `1.10`.',
   S002: 'A map has a duplicate key. Remove one of them.',
   S003: 'The key does not exist here. Check the spelling.',
   S004: 'The field type does not exist.',
