@@ -70,9 +70,9 @@ const expressions = `A condition that is not a map of values, the bounds of a nu
 | comparisons | \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\`, \`state in [1, 2]\`; \`pk != null\`: the field has a value |
 | and, or, not | \`&&\`, \`||\`, \`!\` |
 | numbers | \`+\`, \`-\`, \`*\`, \`/\`; exact, also amounts of money. What can be 0 divides only after a test: \`days > 0 ? paid / days : null\` |
-| moments | \`now + days(7)\`; \`hours\`, \`days\`, \`weeks\`, \`months\`. \`daysBetween(from, to)\` is a whole number |
+| moments | \`now + days(7)\`, \`made - hours(2)\`: moved by a function |
 | a choice | \`test ? one : other\` |
-| length | \`size(name)\` |
+| functions | \`size(name)\`: the length of a text or a list. \`daysBetween(from, to)\`: a whole number. \`hours(2)\`, \`days(7)\`, \`weeks(1)\`, \`months(1)\`: only after the \`+\` or \`-\` of a moment, with a whole number. There are no others; a pattern is the \`pattern\` of a field |
 
 What is empty makes a sum empty, and a comparison not true. What is not known, such as a value of a record that is still being read or that the account may not read, makes nothing true: a bound or a rule then refuses, and says so. An expression after a \`:\` in a line of its own needs no quotes; inside of braces, or with \`: \` or \` #\` in it, it does.`;
 

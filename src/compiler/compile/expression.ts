@@ -1,9 +1,9 @@
-import { parse, type ASTNode } from '@marcbachmann/cel-js';
+import { parse, ParseError, type ASTNode } from '@marcbachmann/cel-js';
 import type { Expression, Tree } from '../../schema/expression';
 import type { RelativeMoment } from '../../schema/moment';
 import type { FieldsSource } from '../source';
 
-/** Functions that move a moment, with the unit of their number. */
+/** Functions that move a moment, with the unit of their number: `now - days(3)`. */
 export const durations: Record<string, RelativeMoment['unit']> = { hours: 'h', days: 'd', weeks: 'w', months: 'm' };
 
 /** The functions of expressions besides those: how they are written. */
@@ -20,6 +20,7 @@ export function parseExpression(text: string): ASTNode {
 /**
  * The plain data of an expression that the rules have found to be right. A computed field stands in it as its own expression.
  *
+ * @throws ParseError for what expressions of schemas do not have, as for a text that is no expression
  * @param fields of the record that the expression is about
  */
 export function compileExpression(text: string, fields: FieldsSource): Expression {
@@ -61,7 +62,7 @@ function treeOf(node: ASTNode, fields: FieldsSource, within: readonly string[]):
     case '/':
       return [node.op, ...node.args.map(sub)];
     default:
-      throw new Error(`An expression has no ${node.op}`);
+      throw new ParseError(`expressions of schemas have no "${node.op}"`, node);
   }
 }
 

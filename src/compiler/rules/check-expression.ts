@@ -63,6 +63,12 @@ class Check {
   typeOf(node: ASTNode): ValueType {
     switch (node.op) {
       case 'value':
+        if (typeof node.args === 'object' && node.args !== null)
+          this.add(
+            'S090',
+            node,
+            `"${this.textOf(node)}" is no value of expressions: write a number, or a text in quotes`,
+          );
         return literalType(node.args);
       case 'id':
         return this.name(node, node.args);
@@ -101,6 +107,8 @@ class Check {
         return this.each('number', node.args, 'number');
       case 'call':
         return this.call(node, node.args);
+      case 'rcall':
+        return this.noFunction(node, node.args[0]);
       default:
         this.add('S090', node, `expressions of schemas have no "${this.text.slice(node.start, node.end)}"`);
         return 'any';
@@ -281,12 +289,18 @@ class Check {
     const written = functions[name];
     if (durations[name]) this.add('S090', node, `${name} moves a date: \`now - ${name}(3)\``);
     else if (written) this.add('S090', node, `"${name}" is written ${written}`);
-    else
-      this.add(
-        'S090',
-        node,
-        `expressions have no "${name}"${suggestion(name, [...Object.keys(functions), ...Object.keys(durations)])}`,
-      );
+    else return this.noFunction(node, name);
+    return 'any';
+  }
+
+  private noFunction(node: ASTNode, name: string): ValueType {
+    const known = [...Object.keys(functions), ...Object.keys(durations)];
+    const did = suggestion(name, known);
+    this.add(
+      'S090',
+      node,
+      `expressions have no "${name}"${did === '' ? `: their functions are ${known.join(', ')}` : did}`,
+    );
     return 'any';
   }
 

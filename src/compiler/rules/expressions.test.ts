@@ -68,9 +68,32 @@ describe('an expression', () => {
     ['daysBetwen(made, sold) > 1', 'S090 expressions have no "daysBetwen". Did you mean "daysBetween"?'],
     ['key != null', 'S090 "key" is a secret: no expression reads it'],
     ['size(paid) > 1', 'S090 "size" counts a text or a list'],
+    [
+      "name.matches('a')",
+      ':73  S090 expressions have no "matches": their functions are daysBetween, size, hours, days, weeks, months',
+    ],
+    ["good && name.size('a') > 1", ':81  S090 expressions have no "size"'],
+    ['tags.all(one, one > 1)', ':73  S090 expressions have no "all"'],
+    ['paid % 2 > 1', 'S090 expressions of schemas have no "paid % 2"'],
+    ['paid in {1: 2}', 'S090 expressions of schemas have no "{1: 2}"'],
+    ['paid > 1u', ':80  S090 "1u" is no value of expressions'],
     ['tags[0] == 1', 'S090 expressions of schemas have no "tags[0]"'],
     ['other_id.rest > 1', 'S090 a value of test/other is known only in forms'],
   ])('is told: %s', (text, message) => expect(when(text)).toContain(message));
+
+  it.each([
+    ['computed', value("size(name.matches('a'))")],
+    [
+      'a condition of a field',
+      problems(`  more: { type: text, when: "tags[0] == 1", label: { en: More, zh: 更多 } }\n`),
+    ],
+    [
+      'a condition of a group',
+      problems('', `form: [{ label: { en: G, zh: 组 }, when: "paid % 2 > 1", fields: [name] }]\n`),
+    ],
+  ])('is told once also where other rules read it: %s', (_where, told) =>
+    expect(told.match(/S\d+ .*/g)).toEqual([expect.stringMatching(/^S090 expressions (of schemas )?have no /)]),
+  );
 
   it('is marked at the part that is wrong', () => {
     expect(when('made < now && piad > 1')).toMatchInlineSnapshot(`
