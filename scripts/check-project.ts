@@ -41,7 +41,7 @@ interface ProjectCheck {
 
 /**
  * Schemas, texts and fixtures of a project's folder. SCHEMAS_DIR, FIXTURES_DIR and STORIES_DIR name other
- * folders. The fixtures of a schema run only when it compiles.
+ * folders. Nothing runs while a schema has an error: what it breaks on other screens would be told of them.
  * @param expect what is expected of the screens is written first
  */
 export async function checkProject(
@@ -61,7 +61,7 @@ export async function checkProject(
     ...fixtures.problems,
     ...stories.problems,
     // The platform is that of the project's own schemas.
-    ...(environment['SCHEMAS_DIR'] === undefined ? [...checkPlatform(schemas), ...menuProblems(root, schemas)] : []),
+    ...(environment['SCHEMAS_DIR'] === undefined ? platformProblems(root, schemas) : []),
   ];
   const { screens, fields, enums } = countSchemas(all);
   const { declared, known } = declaredCalls(root, schemas);
@@ -84,11 +84,10 @@ export async function checkProject(
   return { schemas, fixtures, problems, drafts, languages, signed, totals: totals.join(', ') };
 }
 
-function menuProblems(root: string, schemas: CompiledSchemas): Problem[] {
-  // A screen that does not compile is not in the menu.
+function platformProblems(root: string, schemas: CompiledSchemas): Problem[] {
   if (errorsOf(schemas.problems).length > 0) return [];
   const texts = { manifest: schemas.manifest('en'), sections: schemas.sections('en'), chinese: schemas.sections('zh') };
-  return checkMenu(readMenu(join(root, 'tests/fixtures')), texts);
+  return [...checkPlatform(schemas), ...checkMenu(readMenu(join(root, 'tests/fixtures')), texts)];
 }
 
 /** The stories of the project are about its own schemas. */
@@ -96,7 +95,7 @@ function storiesFolder(root: string, { SCHEMAS_DIR, STORIES_DIR }: NodeJS.Proces
   return STORIES_DIR ?? (SCHEMAS_DIR === undefined ? join(root, 'stories') : undefined);
 }
 
-/** The stories; none of them when a schema has an error, because a story goes through several. */
+/** The stories. */
 async function playStories(
   root: string,
   folder: string | undefined,
@@ -119,10 +118,10 @@ async function runFixtures(
 ): Promise<FixtureCheck> {
   const dir = folder ?? join(root, 'tests/fixtures');
   const { files, unread, problems } = readFixtures(root, dir);
-  const broken = (name: string) => errorsOf(schemas.problems).length > 0 && !schemas.resources.has(name);
+  if (errorsOf(schemas.problems).length > 0) return { problems, count: 0, coverages: new Map() };
   const locales = join(root, 'locales');
   const messages = { en: readLocale(locales, 'en'), zh: readLocale(locales, 'zh') };
-  const checked = await checkFixtures({ schemas, files: files.filter(({ name }) => !broken(name)), unread, messages });
+  const checked = await checkFixtures({ schemas, files, unread, messages });
   if (expect)
     for (const path of writeExpectations(schemas, dir, messages.en, files))
       process.stdout.write(`expect: wrote ${path}\n`);

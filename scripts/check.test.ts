@@ -118,6 +118,22 @@ describe('npm run check', () => {
     expect(code).toBe(0);
   });
 
+  it('tells a file that cannot be read alone: what follows from it on other screens is not told', async () => {
+    put('broken/schemas/_defaults.yaml', lead);
+    put('broken/schemas/x/task.yaml', taskSchema);
+    put('broken/schemas/x/other.yaml', 'label: { en: Others, zh: 其他 }\nicon: [\n');
+    put(
+      'broken/fixtures/x/task.yaml',
+      oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/dle } }\n'),
+    );
+    const { problems } = await checkProject(process.cwd(), false, {
+      SCHEMAS_DIR: join(folder, 'broken/schemas'),
+      FIXTURES_DIR: join(folder, 'broken/fixtures'),
+    });
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ id, file }) => `${id} ${file}`)).toEqual(['S001 schemas/x/other.yaml']);
+  });
+
   it('fails for an invalid fixture', async () => {
     const wrong = join(folder, 'wrong');
     put(

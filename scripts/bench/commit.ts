@@ -3,17 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { extractCommit } from '../git';
+import { npmProgram } from '../npm-program';
 
 /** The packages of the commit: the installed ones if the lock file is the same, otherwise its own. */
 function install(folder: string): void {
   const lock = 'package-lock.json';
   if (readFileSync(lock, 'utf8') === readFileSync(join(folder, lock), 'utf8'))
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  else
-    execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {
+  else {
+    const [program, first] = npmProgram();
+    execFileSync(program, [...first, 'ci', '--prefer-offline', '--no-audit', '--no-fund'], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { npmProgram } from '../npm-program';
 
 /**
  * The software bill of materials of the packages in package-lock.json, as CycloneDX JSON: those that are in the build,
@@ -18,12 +19,4 @@ export function billOf(root: string): string {
   // npm names the component after the folder.
   bill.metadata.component.name = 'device-cloud-console';
   return `${JSON.stringify(bill, null, 2)}\n`;
-}
-
-/**
- * The program and its first arguments that run npm. A script of package.json knows the npm that runs it; on Windows the
- * command `npm` is a batch file, which a program cannot be.
- */
-function npmProgram(env: NodeJS.ProcessEnv = process.env): [program: string, first: string[]] {
-  return env['npm_execpath'] === undefined ? ['npm', []] : [process.execPath, [env['npm_execpath']]];
 }

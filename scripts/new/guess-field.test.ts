@@ -30,7 +30,7 @@ const cases: [name: string, values: unknown[], field: FieldSource][] = [
   ['day', ['2026-02-31'], { type: 'text' }],
   ['price', ['19.90'], { type: 'money', currency: 'CNY' }],
   ['total_amount', [19.9, 3], { type: 'money', currency: 'CNY' }],
-  ['ratio', [0.125, 1], { type: 'decimal', scale: 3 }],
+  ['ratio', [0.125, 1], { type: 'decimal' }],
   ['comp_id', [12], { type: 'ref', to: 'operate/company' }],
   ['role_ids', [[1, 2], []], { type: 'refs', to: 'system/role' }],
   ['is_paid', [0, 1], { type: 'boolean' }],

@@ -65,7 +65,8 @@ function fromNumbers(name: string, values: number[], known: Known): Guess {
   const as = momentOf(values);
   if (as !== 'text' && as !== undefined && hints(name, 'moment')) return sure({ type: 'datetime', as });
   if (hints(name, 'money')) return unsure({ type: 'money', currency: 'CNY' }, 'the currency');
-  if (!values.every(Number.isInteger)) return sure({ type: 'decimal', scale: scaleOf(values) });
+  if (!values.every(Number.isInteger))
+    return unsure({ type: 'decimal' }, 'the scale: digits after the point, 2 unless said otherwise');
   const reference = known.refersTo(name);
   if (reference)
     return unsure(
@@ -167,8 +168,4 @@ function momentOf(values: unknown[]): 'text' | 'seconds' | 'milliseconds' | unde
   const within = (low: number, high: number) => numbers.every((value) => Number(value) >= low && Number(value) < high);
   if (within(978_307_200, 4_102_444_800)) return 'seconds';
   return within(978_307_200_000, 4_102_444_800_000) ? 'milliseconds' : undefined;
-}
-
-function scaleOf(values: number[]): number {
-  return Math.max(1, ...values.map((value) => String(value).split('.')[1]?.length ?? 0));
 }

@@ -16,6 +16,7 @@ detail:
 tabs:
   - { resource: test/supplier, match: { name: name } }
 actions:
+  suppliers: { open: test/supplier }
   move: { label: { en: Move, zh: 移动 }, call: /v2/test/part/set, confirm: true, shows: [supplier.state, { label: { en: Supplier, zh: 供应商 }, resource: test/supplier, match: { thing_id: supplier }, fields: [name] }] }
 `;
 const files = {
@@ -44,6 +45,21 @@ describe('a broken file is reported without what follows from it', () => {
       'fields:',
       'feilds:',
       ['test/supplier.yaml:8 S003'],
+    ],
+    ['misspelled calls', 'test/part.yaml', 'calls:', 'cals:', ['test/part.yaml:3 S003']],
+    [
+      'a list that an action opens',
+      'test/supplier.yaml',
+      'label: { en: Suppliers, zh: 供应商 }',
+      'label: [',
+      ['test/supplier.yaml:2 S001'],
+    ],
+    [
+      'a missing list that an action opens',
+      'test/part.yaml',
+      'open: test/supplier',
+      'open: test/supplir',
+      ['test/part.yaml:19 S026'],
     ],
     ['an extended file', 'test/_base.yaml', 'fields:', 'fields: {', ['test/_base.yaml:1 S001']],
     [

@@ -37,6 +37,3 @@ it('a list with filters of the record is opened from the record', () =>
   expect(actionIn('label: { en: Some, zh: 部分 }, open: { resource: test/part, match: { name: name } }')).toMatchObject(
     { places: ['row', 'detail'], permission: 'view' },
   ));
-
-it('a list that does not exist gives no label', () =>
-  expect(problemsOf(validAnd('actions:\n  parts: { open: test/prat }\n'))).toContain('needs "label"'));

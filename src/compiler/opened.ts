@@ -1,4 +1,14 @@
-import { entryOf, listAt, mapValues, scalarAt, withMissing, type MapNode, type SourceNode } from './source-node';
+import {
+  entryOf,
+  listAt,
+  mapAt,
+  mapValues,
+  scalarAt,
+  withMissing,
+  type MapNode,
+  type SourceNode,
+  type Span,
+} from './source-node';
 
 /** The trees of the files whose lists actions open, by the name of the resource; that of the file itself first, then those that it extends. */
 export type OpenedFiles = ReadonlyMap<string, MapNode[]>;
@@ -24,12 +34,24 @@ export function withOpened(actions: MapNode, files: OpenedFiles): MapNode {
     if (name !== undefined) usual.push(['places', listAt(key, [scalarAt(key, 'list')])]);
     const isNamed = action.entries.has('label');
     const named = isNamed ? [] : ['label', 'icon'].flatMap((word) => ofFile(word, files.get(name ?? '')));
+    // The list is unknown, or has no label itself, which is told there.
+    if (!isNamed && name !== undefined && !named.some(([word]) => word === 'label'))
+      named.push(['label', anyLabel(key)]);
     return withMissing(action, [...named, ...usual], key);
   });
 }
 
 function nameOf(opened: SourceNode | undefined): string | undefined {
   return opened?.kind === 'scalar' ? String(opened.value) : undefined;
+}
+
+/** A label in the languages that need every text. */
+function anyLabel(span: Span): SourceNode {
+  const texts = Object.entries({ en: 'List', zh: '列表' });
+  return mapAt(
+    span,
+    texts.map(([code, text]) => [code, { key: span, value: scalarAt(span, text) }]),
+  );
 }
 
 function ofFile(word: string, roots: MapNode[] = []): [string, SourceNode][] {

@@ -77,7 +77,7 @@ export interface Shape {
   value?: Json;
   /** The tree of the data, with its places. */
   node: MapNode;
-  /** Paths of removed parts, so that they are not also reported as missing. */
+  /** Paths of removed parts, and of those that a misspelled key was meant to be, so that they are not also reported as missing. */
   holes: Path[];
 }
 
@@ -90,7 +90,10 @@ export function checkShape(name: ShapeName, root: MapNode): Shape {
     return { findings: [], value: node === root ? plain : toPlain(node), node, holes: [] };
   const validate = validatorOf($id);
   const findings = validate(plain) ? [] : findingsOf(validate.errors ?? []);
-  const holes = findings.filter(({ id }) => id !== 'S007').map(({ path }) => path);
+  const holes = findings.flatMap(({ id, path, meant }): Path[] => {
+    if (id === 'S007') return [];
+    return id === 'S003' && meant !== undefined ? [path, [...path.slice(0, -1), meant]] : [path];
+  });
   const rest = findings.reduce<SourceNode>((whole, { id, path }) => {
     if (id === 'S016') return changedAt(whole, path, filled);
     return id === 'S007' || id === 'S040' ? whole : without(whole, path);
