@@ -19,7 +19,7 @@ interface Props extends Partial<FrameControl> {
   onBlur?: () => void;
 }
 
-/** The text box of both comboboxes. While it has the focus, a text that nobody typed is selected, also one that arrives later: typing replaces it. */
+/** The text box of both comboboxes. While it has the focus, a text that nobody typed is selected, also one that arrives later and after each click: typing replaces it. */
 export function ComboboxInput({
   box,
   className,
@@ -35,6 +35,7 @@ export function ComboboxInput({
     ref: own,
     onBlur: leave,
     onFocus: enter,
+    onMouseDown: press,
     ...input
   } = box.getInputProps() as ReturnType<typeof box.getInputProps> & { ref: Ref<HTMLInputElement> };
   const element = useRef<HTMLInputElement>(null);
@@ -61,6 +62,11 @@ export function ComboboxInput({
       onFocus={(event) => {
         enter?.(event);
         event.currentTarget.select();
+      }}
+      // A press inside of the selection would take the selection away after the click.
+      onMouseDown={(event) => {
+        if (resting) event.currentTarget.setSelectionRange(0, 0);
+        press?.(event);
       }}
       onClick={({ currentTarget: { selectionStart, selectionEnd }, currentTarget }) => {
         if (resting && selectionStart === selectionEnd) currentTarget.select();
