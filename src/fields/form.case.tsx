@@ -50,8 +50,15 @@ const references: References = {
       id: ['id'],
       title: [{ field: 'name' }],
       tree: { parent: 'parent', root: 0 },
-      fields: { number: { name: 'number', kind: 'text', options: {} } },
-      list: { columns: [{ field: 'number' }], pivot: { by: ['group'], columns: 'lang', cells: ['f'] } },
+      fields: {
+        name: { name: 'name', kind: 'text', options: {} },
+        number: { name: 'number', kind: 'text', options: {} },
+      },
+      list: {
+        columns: [{ field: 'number' }],
+        filters: ['name'],
+        pivot: { by: ['group'], columns: 'lang', cells: ['f'] },
+      },
     }) as unknown as ResourceDefinition,
   titleOf: (_definition, record) => String(record.name),
 };

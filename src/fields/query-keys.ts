@@ -27,9 +27,3 @@ export function listKey(resource: string, { pagination, sort, filter }: ListPara
 export function recordKey(resource: string, id: Identifier): QueryKey {
   return [resource, 'getOne', { id: String(id) }];
 }
-
-/** The filter of the list that a key stands for; undefined for any other key. */
-export function filterOfKey(key: QueryKey): Record<string, unknown> | undefined {
-  const [, method, params] = key as [string?, string?, Partial<ListParams>?];
-  return method === 'getList' ? params?.filter : undefined;
-}

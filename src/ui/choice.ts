@@ -4,6 +4,8 @@ export interface Choice {
   label: string;
   /** Distinguishes it from others with the same label. */
   note?: string | undefined;
+  /** Other texts by which it is known, whole. */
+  names?: string[];
   /** Level in a tree, from 0. */
   depth?: number;
   /** Its label is still looked up. */
@@ -32,11 +34,19 @@ export interface Lookup {
   onOpen?: () => void;
   loading?: boolean;
   failed?: boolean;
+  /** Not all that was found is among the choices. */
+  partial?: boolean;
   onRetry?: () => void;
 }
 
 export function isSameChoice(a: Choice, b: Choice): boolean {
   return String(a.value) === String(b.value);
+}
+
+/** Whether a text is a choice's label, or another text by which it is known. */
+export function isCalled({ label, names = [] }: Choice, text: string): boolean {
+  const called = text.trim().toLowerCase();
+  return [label, ...names].some((name) => name.toLowerCase() === called);
 }
 
 export function labelOfChoice(choice: Choice): string {

@@ -1,22 +1,22 @@
-import { hashKey, type QueryKey } from '@tanstack/react-query';
-import { useGetList, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { RefOptions, FieldDefinition } from '../../schema/field-definition';
-import { fieldsOfTemplate } from '../../schema/template';
-import type { Choice, Lookup } from '../../ui/choice';
+import { plainText } from '../../schema/template';
+import { isCalled, type Choice, type Lookup } from '../../ui/choice';
 import type { CellContext, RowRecord } from '../cell';
-import { filterOfKey } from '../query-keys';
 import { useDebounced } from '../useDebounced';
 import { fieldId, isReference } from './id';
 import { useReferencedDefinition, useReferences } from './reference-context';
+import { asksFor, showsMore, soughtFields } from './sought';
 import { depthFirst, withoutBranch } from './tree-order';
 import { textOf } from '../texts';
 
 /** Records offered at once; more are found by typing. */
 const PAGE = 25;
 /** A tree is read whole: its branches make no sense without their parents. */
-const WHOLE_TREE = 1000;
+const WHOLE = 1000;
 const TYPING_PAUSE = 250;
 
 interface Choices extends Lookup {
@@ -44,22 +44,33 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, TYPING_PAUSE);
   const definition = useReferencedDefinition(to);
-  const title = definition.data && searchField(definition.data);
-  const list = useGetList<RaRecord>(
-    to,
-    {
-      pagination: { page: 1, perPage: tree ? WHOLE_TREE : PAGE },
-      filter: !tree && search !== '' && title ? { ...filter, [title]: search } : filter,
-    },
-    {
-      enabled: opened && definition.data !== undefined,
-      retry: false,
-      staleTime: 10_000,
-      placeholderData: (shown, query) => (query && isOfMatch(query.queryKey, filter, title) ? shown : undefined),
-    },
-  );
-  const found = definition.data ? list.data : undefined;
   const shaped = definition.data;
+  const provider = useDataProvider();
+  const key = hashKey([filter]);
+  const list = useQuery({
+    queryKey: [to, 'choices', key, language, search],
+    enabled: opened && shaped !== undefined,
+    retry: false,
+    staleTime: 10_000,
+    queryFn: async ({ signal }) => {
+      const definition = shaped as ResourceDefinition;
+      const has = (record: RaRecord) => titleOf(definition, record).toLowerCase().includes(search.toLowerCase());
+      const reads = readsOf(definition, filter, search, tree).map(async ({ whole, ...read }) => {
+        const answer = await provider.getList<RaRecord>(to, {
+          ...read,
+          ...(provider.supportAbortSignal && { signal }),
+        });
+        // After a 401, react-admin returns no list.
+        const rows = Array.isArray(answer.data) ? answer.data : [];
+        return { rows: whole ? rows.filter(has) : rows, partial: (answer.total ?? 0) > rows.length };
+      });
+      const answers = await Promise.all(reads);
+      const records = new Map(answers.flatMap(({ rows }) => rows.map((row) => [String(row.id), row])));
+      return { records: [...records.values()], partial: answers.some(({ partial }) => partial) };
+    },
+    // What another search found stays until the answer is there; what fitted other values of the form can't be chosen any more.
+    placeholderData: (shown, query) => (query?.queryKey[2] === key ? shown : undefined),
+  });
   const context: CellContext = {
     translate,
     language,
@@ -68,29 +79,38 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
   };
   return {
     choices:
-      found && shaped ? choicesOf(found, shaped, { as, tree, own }, (record) => titleOf(shaped, record), context) : [],
+      list.data && shaped
+        ? choicesOf(list.data.records, shaped, { as, tree, own, search }, (record) => titleOf(shaped, record), context)
+        : [],
     onOpen: () => setOpened(true),
     onSearch: tree ? undefined : setTyped,
     loading: opened && !list.error && (list.isFetching || definition.isPending || search !== typed),
     failed: Boolean(list.error ?? definition.error),
+    partial: list.data?.partial,
     onRetry: () => void (definition.error ? definition.refetch() : list.refetch()),
   };
 }
 
-/** What another search found stays until the answer is there; what fitted other values of the form can't be chosen any more. */
-function isOfMatch(queryKey: QueryKey, match: RowRecord, title: string | undefined): boolean {
-  const filter = filterOfKey(queryKey);
-  const without = ({ ...filter }: RowRecord) => {
-    if (title !== undefined && !(title in match)) delete filter[title];
-    return hashKey([filter]);
-  };
-  return filter !== undefined && without(filter) === without(match);
+/** What is read for a typed text: what the list finds by it, and the whole list where its title shows more than the list is asked for. */
+function readsOf(definition: ResourceDefinition, filter: RowRecord, text: string, tree: boolean) {
+  const read = (more: RowRecord, perPage: number, whole: boolean) => ({
+    filter: { ...filter, ...more },
+    sort: { field: 'id', order: 'DESC' } as const,
+    pagination: { page: 1, perPage },
+    whole,
+  });
+  if (tree) return [read({}, WHOLE, true)];
+  if (text === '') return [read({}, PAGE, false)];
+  const asked = asksFor(definition, text)
+    .filter((ask) => !Object.keys(ask).some((name) => name in filter))
+    .map((ask) => read(ask, PAGE, false));
+  return asked.length === 0 || showsMore(definition) ? [...asked, read({}, WHOLE, true)] : asked;
 }
 
 function choicesOf(
   records: RaRecord[],
   definition: ResourceDefinition,
-  { as, tree, own }: Pick<Options, 'as' | 'tree' | 'own'>,
+  { as, tree, own, search }: Pick<Options, 'as' | 'tree' | 'own'> & { search: string },
   titleOf: (record: RaRecord) => string,
   context: CellContext,
 ): Choice[] {
@@ -107,17 +127,17 @@ function choicesOf(
           context,
         )
       : [];
-  return offered.map(({ record, depth }, index) => ({
+  const sought = soughtFields(definition);
+  const choices = offered.map(({ record, depth }, index) => ({
     value: fieldId(record.id, as),
     label: titles[index] ?? '',
+    names: sought.map(({ name }) => plainText(record[name])).filter((text) => text !== ''),
     note: notes[index],
     depth,
   }));
-}
-
-/** The field that a typed text is looked for in: the first one of the title. */
-function searchField(definition: ResourceDefinition): string | undefined {
-  return fieldsOfTemplate(definition.title)[0];
+  // What has the text as its name is before what only contains it; a tree keeps its order.
+  if (tree || search === '') return choices;
+  return choices.toSorted((a, b) => Number(isCalled(b, search)) - Number(isCalled(a, search)));
 }
 
 /** What is said of each record at most. */

@@ -213,3 +213,50 @@ it('nothing can be created while choices are looked up', async () => {
   view.show({ choices: [], onSearch: vi.fn(), loading: false, creating });
   expect((await screen.findByRole('option')).textContent).toBe('New no');
 });
+
+describe('what exists is not offered to be created', () => {
+  const creating = { label: (text: string) => `New ${text}`, open: vi.fn() };
+
+  it.each<[string, Props]>([
+    ['zenith', { choices: [zenith] }],
+    ['z-9', { choices: [{ ...zenith, names: ['Z-9'] }] }],
+    ['zen', { choices: [zenith], partial: true }],
+  ])('%s is there, or may be', async (text, props) => {
+    show({ onSearch: vi.fn(), creating, ...props });
+    type(text);
+    await marked('Zenith');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
+
+  it('nor what could not be looked up', async () => {
+    show({ onSearch: vi.fn(), creating, choices: [], failed: true });
+    type('zen');
+    await screen.findByText('fields.failed');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('what only contains the text is offered beside it', async () => {
+    show({ onSearch: vi.fn(), creating, choices: [zenith] });
+    type('zen');
+    await marked('Zenith');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+  });
+
+  it('Enter before the answer creates nothing', async () => {
+    const view = show({ choices: [], onSearch: vi.fn(), loading: true, creating });
+    type('no');
+    press('Enter');
+    view.show({ choices: [], onSearch: vi.fn(), loading: false, creating });
+    await marked('New no');
+    expect(creating.open).not.toHaveBeenCalled();
+    press('Enter');
+    expect(creating.open).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a text by which a choice is known is the choice when it is left', () => {
+  const { chosen } = show({ choices: [{ ...zenith, names: ['Z-9'] }, acme], onSearch: vi.fn() });
+  type('z-9');
+  fireEvent.blur(box());
+  expect(chosen()).toEqual([3]);
+});

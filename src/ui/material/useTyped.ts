@@ -1,8 +1,8 @@
 import useAutocomplete, { createFilterOptions, type UseAutocompleteProps } from '@mui/material/useAutocomplete';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { isSameChoice, labelOfChoice, type Choice, type Creating, type Lookup } from '../choice';
+import { isCalled, isSameChoice, labelOfChoice, type Choice, type Creating, type Lookup } from '../choice';
 
-interface Options extends Pick<Lookup, 'loading' | 'onSearch' | 'onOpen'> {
+interface Options extends Pick<Lookup, 'loading' | 'failed' | 'partial' | 'onSearch' | 'onOpen'> {
   choices: Choice[];
   creating?: Creating | undefined;
   /** Called by an input that refuses unmatched text, with the typed text until it is settled. Other inputs restore their value. */
@@ -34,10 +34,10 @@ const onward = new Set(['Tab', 'F8']);
  * does nothing; it never submits unmatched text. Tab and F8 take on their way what Enter would take, as in a list of the
  * browser, and Ctrl+Enter before it saves. A key that opens the list highlights the choice or the first one. A key
  * pressed before the choices arrive applies when they do: Enter to the first one, the others only to a single one, because
- * nobody has seen which it is.
+ * nobody has seen which it is; none to the entry that creates one.
  */
 export function useTyped<Multiple extends boolean>(
-  { choices, creating, loading, onSearch, onOpen, onUnchosen, choose, text: resting }: Options,
+  { choices, creating, loading, failed, partial, onSearch, onOpen, onUnchosen, choose, text: resting }: Options,
   chosen: Chosen<Multiple>,
 ) {
   const [typed, setTyped] = useState<string>();
@@ -66,25 +66,28 @@ export function useTyped<Multiple extends boolean>(
   const matches = (text: string): Choice[] =>
     onSearch ? choices : matching(choices, { inputValue: text, getOptionLabel: labelOfChoice });
   const leave = (): void => {
-    const text = typed?.trim().toLowerCase();
-    const exact = text ? choices.filter(({ label }) => label.toLowerCase() === text) : [];
+    const text = typed?.trim();
+    const exact = text ? choices.filter((choice) => isCalled(choice, text)) : [];
     const meant = exact.length === 0 && text && left.current ? matches(text) : exact;
     if (meant.length === 1 && meant[0] && !loading) settle(meant[0]);
     else if (!onUnchosen || !text) keep(undefined);
     else left.current = left.current && loading ? 'waits' : undefined;
   };
 
+  const text = typed?.trim() ?? '';
+  /** What is typed exists, or may exist. */
+  const exists = text !== '' && (failed || partial || choices.some((choice) => isCalled(choice, text)));
   // While choices are looked up, Enter waits for them.
   const offered: Choice[] =
-    creating && !loading
-      ? [...choices, { value: CREATES, label: creating.label(typed?.trim() ?? ''), creates: true }]
+    creating && !loading && !exists
+      ? [...choices, { value: CREATES, label: creating.label(text), creates: true }]
       : choices;
   const box = useAutocomplete<Choice, Multiple, false, false>({
     ...chosen,
     open,
     options: offered,
     inputValue: typed ?? resting,
-    autoHighlight: byKey || Boolean(typed?.trim()),
+    autoHighlight: byKey || text !== '',
     getOptionLabel: labelOfChoice,
     getOptionKey: ({ value }) => value,
     isOptionEqualToValue: isSameChoice,
@@ -115,15 +118,18 @@ export function useTyped<Multiple extends boolean>(
     return option?.creates ? undefined : option;
   };
   const arrived = useRef(leave);
+  const found = useRef(false);
   useEffect(() => {
     arrived.current = leave;
+    found.current = choices.length > 0;
   });
   // Nothing waits when a search begins.
   useEffect(() => {
     if (left.current === 'waits') arrived.current();
     const box = early.current;
     early.current = undefined;
-    box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    if (found.current)
+      box?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   }, [loading]);
 
   return {
