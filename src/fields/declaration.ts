@@ -68,6 +68,8 @@ export interface DeclarationContext {
   choices: (field: FieldSource | undefined) => OptionSource[];
   /** How the ids of the resource that a field refers to travel. */
   keyOf: (field: FieldSource) => 'number' | 'text';
+  /** Whether the titles of the resource that a field refers to differ by language. */
+  isTranslated: (field: FieldSource) => boolean;
   inner: (fields: FieldsSource) => Record<string, FieldDefinition>;
 }
 

@@ -14,6 +14,7 @@ const context: DeclarationContext = {
   field: (name) => ({ type: 'enum', label: { en: name, zh: name } }),
   choices: () => [{ value: 1, label: { en: 'Yuan', zh: '元' }, currency: 'CNY' }, ...of],
   keyOf: ({ to }) => (to === 'by/text' ? 'text' : 'number'),
+  isTranslated: ({ to }) => to === 'by/language',
   inner: (fields) => fields as never,
 };
 
@@ -120,6 +121,10 @@ const cases: { [K in FieldKind]?: [usual: object, ...said: [FieldSource, object]
     [
       { to: 'by/text', from: 'a', text: 'b', match: { c: 'd' }, filter: { e: 1 } },
       { to: 'by/text', from: 'a', text: 'b', match: { c: 'd' }, filter: { e: 1 }, as: 'text' },
+    ],
+    [
+      { to: 'by/language', text: 'b' },
+      { to: 'by/language', spareText: 'b', match: {}, as: 'number' },
     ],
   ],
   refs: [

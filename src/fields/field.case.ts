@@ -37,6 +37,7 @@ const CONTEXT: DeclarationContext = {
   field: () => undefined,
   choices: (field) => (typeof field?.of === 'object' ? field.of : []),
   keyOf: () => 'number',
+  isTranslated: () => false,
   inner: () => ({}),
 };
 

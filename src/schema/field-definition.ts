@@ -48,6 +48,8 @@ export interface RefOptions {
   from?: string;
   /** Field of this record that has the referenced title, so that no look-up is needed. */
   text?: string;
+  /** The same where their titles differ by language: it serves only where the referenced record cannot be read. */
+  spareText?: string;
   /** Their filter → our field: the options depend on the form's values. */
   match: Record<string, string>;
   /** Filters of the options with a fixed value, instead of those of their list. */

@@ -1,7 +1,7 @@
 import type { CellContext } from '../fields/cell';
 import { optionOf } from '../fields/enum/option';
 import { isReference, isSingleReference, kindOf, optionsOf } from '../fields/kinds';
-import { carriedTitle, refList } from '../fields/ref/title';
+import { carriedTitle, refList, spareTitle } from '../fields/ref/title';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
 import { fieldsOfTemplate, fillTemplate } from '../schema/template';
@@ -22,7 +22,7 @@ export function titleOf(
     if (!isSingleReference(field)) return optionOf(optionsOf(field), value)?.label ?? value;
     const looked =
       typeof value === 'string' || typeof value === 'number' ? context?.refs(field.options.to, value) : undefined;
-    return carriedTitle(record, field.options) ?? looked ?? value;
+    return carriedTitle(record, field.options) ?? looked ?? spareTitle(record, field.options) ?? value;
   });
   return text.trim() || String(record.id ?? '');
 }

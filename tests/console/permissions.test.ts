@@ -85,6 +85,16 @@ function placeOf({ actions }: ResourceDefinition, { name }: Offer): 'list' | 'ro
   return places.includes('list') ? 'list' : places.includes('row') ? 'row' : undefined;
 }
 
+it('names the roles of users where the account may not read them', async () => {
+  await page.sandbox.database.query(sql`update account set role_id = ${roleId.viewer} where user_id = 'viewer'`);
+  await page.visit('/operate/user?lang=en', 'Users');
+  await page.become('viewer');
+  await waitFor(() => expect(main().querySelectorAll('tr[data-id]').length).toBeGreaterThan(1));
+  await settled();
+  expect(main().textContent).not.toContain('Gone or not visible');
+  expect(main().textContent).toContain('Customer company');
+});
+
 it('[menu-per-user] [no-permission-text] the console of every role is as the schemas and the menu entries predict', async () => {
   const { roles, screens: entries, may, isInMenu } = await predicted(page.sandbox.database);
   expect(roles.length).toBeGreaterThan(10);

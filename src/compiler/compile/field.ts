@@ -142,6 +142,7 @@ function declarationContext(
     field: (name) => resource.source.fields[name],
     choices: (field): OptionSource[] => (field && optionsOf(field, model)) ?? [],
     keyOf: (field) => keyOf(field, context),
+    isTranslated: ({ to = '' }) => typeof model.resources.get(to)?.source.title === 'object',
     inner,
   };
 }

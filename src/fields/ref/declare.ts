@@ -4,7 +4,14 @@ import { refOptions } from './declared-options';
 export const ref: Declaration<'ref'> = {
   otherNames: ['reference', 'relation', 'link', 'lookup'],
   impliedBy: ['to'],
-  options: (field, { keyOf }) => ({ ...refOptions(field), as: keyOf(field) }),
+  options: (field, { keyOf, isTranslated }) => {
+    const { text, ...options } = refOptions(field);
+    return {
+      ...options,
+      ...(text !== undefined && { [isTranslated(field) ? 'spareText' : 'text']: text }),
+      as: keyOf(field),
+    };
+  },
   places: everywhere,
   column: keyColumn,
   soughtBy: 'number',

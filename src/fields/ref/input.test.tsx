@@ -71,6 +71,13 @@ describe('a reference', () => {
     await waitFor(() => expect(control('Field').value).toBe('2'));
   });
 
+  it('shows the name that the record has, where its title cannot be read', async () => {
+    const getMany = async () => ({ data: [] });
+    const field = buildField('ref', { options: { spareText: 'role' } });
+    showForm([field], { dataProvider: { getMany }, place: 'edit', record: { id: 9, f: 2, role: 'Seller' } });
+    await waitFor(() => expect(control('Field').value).toBe('Seller'));
+  });
+
   it('shows no number while its title is looked up', async () => {
     const { provider } = companies();
     let answer = (): void => undefined;

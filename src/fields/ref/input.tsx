@@ -7,7 +7,7 @@ import type { InputProps } from '../input';
 import { useFieldInput } from '../useFieldInput';
 import { useUnchosen } from '../useUnchosen';
 import { isReference } from './id';
-import { carriedTitle } from './title';
+import { carriedTitle, spareTitle } from './title';
 import { useChoices } from './useChoices';
 import { useMatch } from './useMatch';
 import { useSheet } from './useSheet';
@@ -26,8 +26,13 @@ export function RefInput(props: InputProps<'ref' | 'treeref'>) {
   const present = props.place === 'add' && props.field.default === '' ? record?.[name] : undefined;
   const own = itself ?? (isReference(present) ? present : undefined);
   const lookup = useChoices({ to: options.from ?? options.to, as: options.as, filter, tree, own });
-  const carried = record && record[name] === value ? carriedTitle(record, options) : undefined;
-  const { choiceOf, remember } = useTitles(options.to, isReference(value) && carried === undefined ? [value] : []);
+  const holds = record && record[name] === value ? record : {};
+  const carried = carriedTitle(holds, options);
+  const { choiceOf, remember } = useTitles(
+    options.to,
+    isReference(value) && carried === undefined ? [value] : [],
+    spareTitle(holds, options),
+  );
   const choice = isReference(value) ? (carried === undefined ? choiceOf(value) : { value, label: carried }) : null;
   const pick = (picked: Choice | null) => {
     remember(picked ? [picked] : []);

@@ -2,7 +2,7 @@ import { isBlank } from '../codec';
 import { keyAnswer, keyPattern, keyOf } from '../id/key';
 import type { Kind } from '../kind';
 import { isInteger } from '../shared/number/integers';
-import { carriedTitle, foundTitle, idOf, isNothing } from './title';
+import { carriedTitle, foundTitle, idOf, isNothing, spareTitle } from './title';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {
@@ -27,7 +27,10 @@ export const ref: Kind<'ref' | 'treeref'> = {
   text(value, record, { options }, context) {
     const id = idOf(value);
     if (id === undefined) return undefined;
-    return carriedTitle(record, options) ?? (isNothing(id) ? '' : foundTitle(id, options.to, context));
+    return (
+      carriedTitle(record, options) ??
+      (isNothing(id) ? '' : foundTitle(id, options.to, context, spareTitle(record, options)))
+    );
   },
   filterable: ({ as }) => keyPattern(as),
   key: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildContext } from '../field.case';
 import { fieldId, isReference } from './id';
-import { carriedTitle, foundTitle, refList } from './title';
+import { carriedTitle, foundTitle, PENDING, refList, spareTitle } from './title';
 
 it('a key is held as the field says; one that no number can hold stays text', () => {
   expect(fieldId(7, 'text')).toBe('7');
@@ -31,6 +31,13 @@ describe('a title', () => {
   it('is looked up, else the id, which says whether the account may not see it', () => {
     const found = (title: string | null | undefined) => foundTitle(7, 'a/b', buildContext({ refs: () => title }));
     expect([found('Ann'), found(undefined), found(null)]).toEqual(['Ann', '7', 'fields.unseen 7']);
+  });
+
+  it('is the spare one of the record where it cannot be read', () => {
+    const spare = spareTitle({ who: 'Ann' }, { spareText: 'who' });
+    const found = (title: string | null | undefined) =>
+      foundTitle(7, 'a/b', buildContext({ refs: () => title }), spare);
+    expect([found('Anna'), found(PENDING), found(undefined), found(null)]).toEqual(['Anna', PENDING, 'Ann', 'Ann']);
   });
 });
 

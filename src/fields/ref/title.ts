@@ -25,10 +25,18 @@ export function carriedTitle(record: RowRecord, { text }: { text?: string | unde
   return typeof carried === 'string' && carried !== '' ? carried : undefined;
 }
 
-/** The id where nobody knows the title; what was looked up and not found is not for this account to see, or gone. */
-export function foundTitle(id: Id, resource: string, { refs, translate }: CellContext): string {
+/** The title that a record carries for who may not read what it refers to. */
+export function spareTitle(record: RowRecord, { spareText }: { spareText?: string | undefined }): string | undefined {
+  return carriedTitle(record, { text: spareText });
+}
+
+/**
+ * The title that was looked up, or the spare one of the record; else the id where nobody knows the title. What was looked up
+ * and not found is not for this account to see, or gone.
+ */
+export function foundTitle(id: Id, resource: string, { refs, translate }: CellContext, spare?: string): string {
   const title = refs(resource, id);
-  return title === null ? translate('fields.unseen', { value: id }) : (title ?? String(id));
+  return title ?? spare ?? (title === null ? translate('fields.unseen', { value: id }) : String(id));
 }
 
 /** Ids of a list or of one value; undefined when one of them is no id. */

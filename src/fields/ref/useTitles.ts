@@ -8,14 +8,17 @@ import { PENDING } from './title';
 type Id = string | number;
 
 interface Titles {
-  /** A chosen record as its combobox shows it: its title, `PENDING` until that is there, or its id when it cannot be read. */
+  /** A chosen record as its combobox shows it: its title, `PENDING` until that is there, or the spare one or its id when it cannot be read. */
   choiceOf: (id: Id) => Choice;
   /** Keeps what was picked from a list, whose titles are known then. */
   remember: (picked: Choice[]) => void;
 }
 
-/** Titles of referenced records; those not picked here are looked up with one call for all inputs of a page. */
-export function useTitles(resource: string, ids: Id[]): Titles {
+/**
+ * Titles of referenced records; those not picked here are looked up with one call for all inputs of a page.
+ * @param spare the title where it cannot be read
+ */
+export function useTitles(resource: string, ids: Id[], spare?: string): Titles {
   const { titleOf } = useReferences();
   const { data: definition, isPending: shapeless } = useReferencedDefinition(resource);
   const [picked, remember] = useState<Choice[]>([]);
@@ -30,7 +33,7 @@ export function useTitles(resource: string, ids: Id[]): Titles {
     if (choice) return choice.label;
     const record = definition && data?.find((found) => !isMissing(found?.id) && String(found.id) === String(id));
     if (record) return titleOf(definition, record);
-    return isPending || shapeless ? PENDING : String(id);
+    return isPending || shapeless ? PENDING : (spare ?? String(id));
   };
   const choiceOf = (id: Id): Choice => {
     const label = labelOf(id);

@@ -103,12 +103,8 @@ export function withChanges({ changes, valuesOf }: Plan, id: Identifier, record:
 /** A record with new values; the titles that it carries are those of the old references. */
 export function withValues(changes: readonly Changeable[], record: Values, values: Values): Values {
   const carried = changes.flatMap(({ field, within }) =>
-    !within &&
-    Object.hasOwn(values, field.name) &&
-    isReference(field) &&
-    'text' in field.options &&
-    typeof field.options.text === 'string'
-      ? [field.options.text]
+    !within && Object.hasOwn(values, field.name) && isReference(field)
+      ? [field.options.text, field.options.spareText]
       : [],
   );
   return { ...pick(record, (name) => !carried.includes(name)), ...values };

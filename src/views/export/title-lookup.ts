@@ -19,14 +19,14 @@ interface TitleLookup {
 
 /**
  * Titles of referenced records, collected over the pages of an export. Records that the user may not read keep their
- * id; a failure of the connection or of the session is thrown.
+ * spare title or id; a failure of the connection or of the session is thrown.
  */
 export function createTitleLookup({ load, provider }: Sources): TitleLookup {
-  const known = new Map<string, Map<string, string>>();
+  const known = new Map<string, Map<string, string | undefined>>();
   const refused = new Set<string>();
 
   async function read(resource: string, ids: Identifier[], signal: AbortSignal): Promise<void> {
-    const titles = known.get(resource) ?? new Map<string, string>();
+    const titles = known.get(resource) ?? new Map<string, string | undefined>();
     known.set(resource, titles);
     const missing = ids.filter((id) => !titles.has(String(id)));
     if (missing.length === 0 || refused.has(resource)) return;
@@ -35,7 +35,7 @@ export function createTitleLookup({ load, provider }: Sources): TitleLookup {
         load(resource),
         provider.getMany<RaRecord>(resource, { ids: missing, signal, meta: { quiet: true } }),
       ]);
-      for (const id of missing) titles.set(String(id), String(id));
+      for (const id of missing) titles.set(String(id), undefined);
       for (const record of data) titles.set(String(record.id), titleOf(definition, record));
     } catch (error) {
       if (!isRefusal(error)) throw error;
