@@ -38,6 +38,13 @@ export function over(one: Exact, other: Exact): Exact | undefined {
   return { units, scale: FINEST };
 }
 
+/** The nearest number of fewer digits; a half goes away from 0. */
+export function rounded({ units, scale }: Exact, wanted: number): Exact {
+  const step = 10n ** BigInt(scale - wanted);
+  const half = units < 0n ? -step / 2n : step / 2n;
+  return { units: (units + half) / step, scale: wanted };
+}
+
 /** `-14.49` */
 export function exactText({ units, scale }: Exact): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');

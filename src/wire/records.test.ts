@@ -30,6 +30,13 @@ describe('record key', () => {
   });
 });
 
+it('a computed number has the digits of its field, rounded', () => {
+  const part = buildField('part', 'decimal', { scale: 2 }, { value: expression('paid * 0.8') });
+  const computed = withComputed({ fields: { part } });
+  const parts = ['39.99', '-39.99', '1.00625', '-1.00625', '10'].map((paid) => computed({ paid, part: 0 })['part']);
+  expect(parts).toEqual([31.99, -31.99, 0.81, -0.81, 8]);
+});
+
 it('computed fields follow the values of a record', () => {
   const left = buildField('left', 'decimal', { scale: 2 }, { value: expression('paid - back') });
   const computed = withComputed({ fields: { left } });

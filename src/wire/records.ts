@@ -1,7 +1,7 @@
+import { computedValue } from '../schema/computed';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import { readerOf as namesIn } from '../schema/condition';
-import { valueOfExpression } from '../schema/expression';
 import type { FieldDefinition } from '../schema/field-definition';
 import { readerOf, toWire } from '../fields/values';
 import type { Answer } from './answer';
@@ -82,11 +82,12 @@ export function recordReader(
 /** Answers what sets the computed fields of a record to what its other values give. */
 export function withComputed({ fields }: Pick<ResourceDefinition, 'fields'>): <T extends Values>(record: T) => T {
   const computed = Object.values(fields).flatMap((field) =>
-    field.value === undefined ? [] : [{ name: field.name, value: field.value, read: readerOf(field) }],
+    field.value === undefined ? [] : [{ field, value: field.value, read: readerOf(field) }],
   );
   return (record) => {
     const values: Values = record;
-    for (const { name, value, read } of computed) values[name] = read(valueOfExpression(value, namesIn(values)));
+    for (const { field, value, read } of computed)
+      values[field.name] = read(computedValue(field, value, namesIn(values)));
     return record;
   };
 }

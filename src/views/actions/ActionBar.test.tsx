@@ -272,6 +272,19 @@ it('asks with the amount of money, and whom it is about', async () => {
   expect(await refunds()).not.toContain('Bo');
 });
 
+it('proposes what follows from a value that is typed beside', async () => {
+  const fields = {
+    total: buildField('total', 'integer'),
+    part: { ...buildField('part', 'integer'), propose: [{ label: 'Half', value: expression('total / 2') }] },
+  };
+  const [give] = actions;
+  show({ ...anne, total: 40 }, { definition: { ...definition, actions: [{ ...give, fields }] } });
+  const [total, part] = [await screen.findByLabelText('Total'), screen.getByLabelText<HTMLInputElement>('Part')];
+  fireEvent.change(total, { target: { value: '10' } });
+  fireEvent.click(await button('Half 5'));
+  expect(part.value).toBe('5');
+});
+
 it('proposes what the record has, whatever is typed', async () => {
   const paid = { ...buildField('paid', 'integer'), propose: [{ label: 'Half', value: expression('paid / 2') }] };
   const [give] = actions;

@@ -10,6 +10,7 @@ import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { useCtrlEnter } from '../keys/useCtrlEnter';
+import { isolated } from '../isolated';
 import { titleOf } from '../title';
 import { useCellContext } from '../useCellContext';
 import { whoField } from '../who';
@@ -232,7 +233,7 @@ function Asking({ action, values, record, onRun, onClose }: AskingProps) {
   const person = whoField(definition);
   const context = useCellContext(person ? [person] : [], [record]);
   const amount = amountOf(whole.fields, values, record, context);
-  const who = person ? textOf(person)(record, context) : '';
+  const who = isolated(person ? textOf(person)(record, context) : '');
   const label = amount ? translate('actions.withAmount', { label: action.label, amount }) : action.label;
   const operation = { ...(asksInDialog(action) ? whole : { ...whole, fields: [] }), label };
   const title =

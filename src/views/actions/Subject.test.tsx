@@ -28,6 +28,13 @@ describe('what is asked', () => {
     expect(show({ titles: titles(7) })?.textContent).toBe('n1n2n3n4n5and 2 more');
   });
 
+  it('keeps what a name does to the direction of the text inside of the name', () => {
+    const name = 'Anne \u202E(26u)';
+    const about = questionOf(deletionOf('Delete'), definition, [name], translate);
+    expect(about).toContain(`\u2068${name}\u2069`);
+    expect(show({ titles: ['Anne', name] })?.textContent).toBe(`Anne\u2068${name}\u2069`);
+  });
+
   it('names a single record in its heading alone', () => {
     show({});
     expect(screen.queryByText('Anne')).toBeNull();

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Translate } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useDefinition } from '../definitions';
+import { isolated } from '../isolated';
 import type { Operation } from './operation';
 import { useFill } from './useFill';
 import './operation.css';
@@ -40,7 +41,7 @@ export function Subject({ operation, titles, left, failure, record, values }: Pr
       {titles.length > 1 && (
         <ul className="v-subject-titles">
           {titles.slice(0, NAMED).map((title, index) => (
-            <li key={index}>{title}</li>
+            <li key={index}>{isolated(title)}</li>
           ))}
           {titles.length > NAMED && (
             <li className="c-none">{translate('actions.andMore', { smart_count: titles.length - NAMED })}</li>
@@ -59,7 +60,7 @@ export function questionOf(
   titles: string[],
   translate: Translate,
 ): string {
-  const [title = ''] = titles;
+  const title = isolated(titles[0] ?? '');
   const about = { label, one, title, smart_count: titles.length };
   if (!action) return translate(titles.length === 1 ? 'actions.deleteOne' : 'actions.deleteMany', about);
   const asked = fields.length === 0;

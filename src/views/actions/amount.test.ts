@@ -15,5 +15,11 @@ it.each([
   expect(amountOf([buildField('note', 'text'), amount], values, { money_type: 3, amount: 7 }, context)).toBe(text),
 );
 
+it('a parameter that is not asked for is not named', () => {
+  const hidden = { ...amount, when: { pay_type: [1] } };
+  const text = (pay_type: number) => amountOf([hidden], { amount: '15.01' }, { money_type: 3, pay_type }, context);
+  expect([text(1), text(2)]).toEqual(['₹15.01', '']);
+});
+
 it('an action without a parameter of money carries none', () =>
   expect(amountOf([buildField('count', 'integer')], { count: 3 }, {}, context)).toBe(''));

@@ -1,6 +1,7 @@
 import { isMissing, type CellContext } from '../../fields/cell';
 import { decimalText } from '../../fields/shared/number/decimal';
 import { textOf } from '../../fields/texts';
+import { holds } from '../../schema/condition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from '../form/changes';
 
@@ -14,8 +15,10 @@ export function amountOf(
   record: Values | undefined,
   context: CellContext,
 ): string {
-  const field = fields.find(({ kind }) => kind === 'money');
+  const held = { ...record, ...values };
+  // A parameter that is not asked for is not sent.
+  const field = fields.find(({ kind, when }) => kind === 'money' && holds(when, held));
   const value = field && values[field.name];
   if (!field || isMissing(value) || decimalText(value) === undefined) return '';
-  return textOf(field)({ ...record, ...values }, context);
+  return textOf(field)(held, context);
 }

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { textOf } from '../../fields/texts';
+import { computedValue } from '../../schema/computed';
 import { readerOf } from '../../schema/condition';
-import { valueOfExpression, type Expression } from '../../schema/expression';
+import type { Expression } from '../../schema/expression';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { FieldFrame } from '../../ui/frame';
 import { useCellContext } from '../useCellContext';
@@ -11,7 +12,7 @@ import type { Values } from './changes';
 export function Computed({ field, value }: { field: FieldDefinition; value: Expression }) {
   const context = useCellContext([], undefined);
   const values: Values = useWatch();
-  const found = valueOfExpression(value, readerOf(values)) ?? null;
+  const found = computedValue(field, value, readerOf(values)) ?? null;
   return (
     <FieldFrame label={field.label} help={field.help}>
       {({ id }) => (

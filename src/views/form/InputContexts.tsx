@@ -48,6 +48,8 @@ function Related({ record, children }: { record: RaRecord | undefined; children:
   const definition = useDefinition();
   const owners = ownersOf(definition);
   const watched: unknown[] = useWatch({ name: owners });
-  const typed = Object.fromEntries(owners.map((owner, index) => [owner, watched[index] ?? record?.[owner]]));
+  const typed = Object.fromEntries(
+    owners.map((owner, index) => [owner, watched[index] === undefined ? record?.[owner] : watched[index]]),
+  );
   return <RelatedContext value={useRelated(definition, typed)}>{children}</RelatedContext>;
 }

@@ -14,7 +14,8 @@ import { isNumber, numbersOf, type Proposed, ProposingContext } from './proposed
 /** Values to choose from, as buttons below the input. */
 export function Proposals({ field }: { field: FieldDefinition }) {
   const values: Values = useWatch();
-  const record = use(ProposingContext) ?? values;
+  const asked = use(ProposingContext);
+  const record = asked ? { ...asked, ...values, [field.name]: asked[field.name] } : values;
   const related = use(RelatedContext);
   const translate = useTranslate();
   const { setValue, setFocus } = useFormContext();
@@ -39,12 +40,13 @@ export function Proposals({ field }: { field: FieldDefinition }) {
       ))}
       {numbers.map((each) => (
         <Button
-          key={each.label}
+          key={each.value}
           small
           aria-pressed={isSameNumber(value, each.value)}
           onClick={() => choose(each.value)}
         >
-          {each.label} <span className="c-num">{textOf(field)({ ...record, [field.name]: each.value }, context)}</span>
+          {each.label && `${each.label} `}
+          <span className="c-num">{textOf(field)({ ...record, [field.name]: each.value }, context)}</span>
         </Button>
       ))}
     </div>

@@ -33,9 +33,15 @@ describe('proposals of a number', () => {
     ]);
   });
   it('are never above the maximum, never 0, and the last of equal ones', () => {
-    expect(proposed({ paid: 100, refunded: 70, asked: 100 })).toEqual([['Unused', '30.00']]);
+    expect(proposed({ paid: 100, refunded: 70, asked: 100 })).toEqual([['All', '30.00']]);
     expect(proposed({ paid: 100, refunded: 70, asked: 100 }, {})).toEqual([['All', '30.00']]);
     expect(proposed({ paid: 100, refunded: 100, asked: 100 })).toEqual([]);
+  });
+  it('have no label where they are cut at the maximum', () => {
+    const half = { ...field, propose: [{ label: 'Asked', value: expression('asked') }] };
+    const values = { paid: 100, refunded: 70, asked: 100 };
+    expect(numbersOf(half, values)).toEqual([{ label: '', value: '30.00' }]);
+    expect(numbersOf(half, { ...values, asked: 30 })).toEqual([{ label: 'Asked', value: '30.00' }]);
   });
   it('leave out the share of a period that has not begun, has ended, or is unknown', () => {
     const share = (start: string | null, end: string | null) =>

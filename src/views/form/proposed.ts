@@ -5,7 +5,7 @@ import { valueOfExpression, type Expression } from '../../schema/expression';
 import type { FieldDefinition, NumberProposal, Proposal } from '../../schema/field-definition';
 import type { Values } from './changes';
 
-/** The record of an action's parameters. Without one, proposals use the form's own values. */
+/** The record of an action's parameters: what a proposal reads of the parameter itself. All else is what the form has. */
 export const ProposingContext = createContext<Values | undefined>(undefined);
 
 /** A proposed value. */
@@ -19,7 +19,7 @@ export function isNumber(proposal: Proposal): proposal is NumberProposal {
 }
 
 /**
- * Proposed numbers, exact and with the field's digits: none above the maximum, none of 0, and the last of equal ones.
+ * Proposed numbers, exact and with the field's digits: none above the maximum (without its label), none of 0, and the last of equal ones.
  *
  * @param values of the record, and of the records that it refers to (`order_id.paid`)
  */
@@ -31,9 +31,15 @@ export function numbersOf(field: FieldDefinition, values: Values): Proposed[] {
     const wanted = unitsOf(value, values, scale);
     if (wanted === undefined) return [];
     const units = limits.reduce((least, limit) => (limit < least ? limit : least), wanted);
-    return units > 0n ? [{ label, value: exactText({ units, scale }) }] : [];
+    // What is cut at the maximum is no longer what its label says.
+    return units > 0n ? [{ label: units < wanted ? '' : label, value: exactText({ units, scale }) }] : [];
   });
-  return all.filter(({ value }, index) => !all.slice(index + 1).some((later) => later.value === value));
+  const isCut = ({ label }: Proposed) => label === '';
+  return all.filter((one, index) => {
+    const equal = (other: Proposed, at: number) =>
+      other.value === one.value && (isCut(one) ? !isCut(other) || at < index : !isCut(other) && at > index);
+    return !all.some(equal);
+  });
 }
 
 /** The units of a decimal, cut at the scale; undefined where it has no value. */
