@@ -272,10 +272,13 @@ it('asks with the amount of money, and whom it is about', async () => {
   expect(await refunds()).not.toContain('Bo');
 });
 
-it('proposes what follows from a value that is typed beside', async () => {
+it('proposes what follows from a value that is typed beside, and is bound by it', async () => {
   const fields = {
     total: buildField('total', 'integer'),
-    part: { ...buildField('part', 'integer'), propose: [{ label: 'Half', value: expression('total / 2') }] },
+    part: {
+      ...buildField('part', 'integer', { options: { atMost: [expression('total')] } }),
+      propose: [{ label: 'Half', value: expression('total / 2') }],
+    },
   };
   const [give] = actions;
   show({ ...anne, total: 40 }, { definition: { ...definition, actions: [{ ...give, fields }] } });
@@ -283,6 +286,12 @@ it('proposes what follows from a value that is typed beside', async () => {
   fireEvent.change(total, { target: { value: '10' } });
   fireEvent.click(await button('Half 5'));
   expect(part.value).toBe('5');
+  fireEvent.change(part, { target: { value: '20' } });
+  fireEvent.click(await button('Give'));
+  await waitFor(() => expect(part.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(total, { target: { value: '20' } });
+  fireEvent.click(await button('Give'));
+  await waitFor(() => expect(part.getAttribute('aria-invalid')).not.toBe('true'));
 });
 
 it('proposes what the record has, whatever is typed', async () => {
