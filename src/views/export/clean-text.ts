@@ -1,5 +1,8 @@
-/** Control characters except tab and line breaks, lone surrogates, and the two characters that XML forbids. */
-const unprintable = /[^\P{Cc}\t\r\n]|\p{Cs}|\uFFFE|\uFFFF/gu;
+/**
+ * Control characters except tab and line breaks, lone surrogates, the two characters that XML forbids, and the one that
+ * stands for what could not be decoded: a file with it is in another encoding.
+ */
+const unprintable = /[^\P{Cc}\t\r\n]|\p{Cs}|\uFFFD|\uFFFE|\uFFFF/gu;
 
 /** The text without characters that spreadsheets refuse. */
 export function cleanText(text: string): string {

@@ -24,15 +24,16 @@ describe('a CSV file', () => {
       ['A2', '=SUM(1)'],
       ['A3', '-5'],
       ['00123', '+86 138'],
+      ["'=1+1", "''-x"],
+      ['a;-b', "a;'-b\n- one\r\n'- two"],
+      ['\t=1', " 'quoted' "],
     ];
     const text = byteOrderMark + lines.map(csvLine).join('');
-    expect(readCsv(bytesOf(text))).toEqual([
-      ['UID', 'Note'],
-      ['A1', 'one, "two"\r\nthree; =four'],
-      ['A2', '=SUM(1)'],
-      ['A3', '-5'],
-      ['00123', '+86 138'],
-    ]);
+    expect(readCsv(bytesOf(text))).toEqual(lines);
+  });
+
+  it('keeps the apostrophes that no export wrote', () => {
+    expect(readCsv(bytesOf(`a,b\n"It's;'-b\n- c",'x'\n`))[1]).toEqual(["It's;'-b\n- c", "'x'"]);
   });
 
   it.each([
@@ -50,6 +51,41 @@ describe('a CSV file', () => {
       [
         ['a', 'b'],
         ['1', '2'],
+      ],
+    ],
+    [
+      'a line that names its separator, and is no row',
+      'sep=;\r\na;b,c,d\r\n1;2',
+      [
+        ['a', 'b,c,d'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'semicolons, and commas inside of its heading',
+      'Name;Price, net;Size, cm, outer\r\na;1;2\r\nb;1;2',
+      [
+        ['Name', 'Price, net', 'Size, cm, outer'],
+        ['a', '1', '2'],
+        ['b', '1', '2'],
+      ],
+    ],
+    [
+      'one comma in a heading of two',
+      'a;b, c, d\n1;2\n3;4',
+      [
+        ['a', 'b, c, d'],
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      'commas, and semicolons in its texts',
+      'a,b;c\n1,x;y;z\n2,x',
+      [
+        ['a', 'b;c'],
+        ['1', 'x;y;z'],
+        ['2', 'x'],
       ],
     ],
     [
@@ -96,6 +132,7 @@ describe('a CSV file', () => {
     expect(refused(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0]).buffer)).toMatchObject({ key: 'import.file.format' });
     expect(refused(bytesOf('<html><table></table></html>'))).toMatchObject({ key: 'import.file.format' });
     expect(refused(new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]).buffer)).toMatchObject({ key: 'import.file.encoding' });
+    expect(refused(bytesOf('a,b\nM\uFFFDller,1'))).toMatchObject({ key: 'import.file.encoding' });
     expect(refused(bytesOf('a,b\n"1,2'))).toMatchObject({ key: 'import.file.brokenCsv' });
     expect(refused(bytesOf('a,b\n'))).toMatchObject({ key: 'import.file.noRows' });
     expect(refused(bytesOf(`a\n${'1\n'.repeat(maxRows + 1)}`))).toMatchObject({ key: 'import.file.tooManyRows' });

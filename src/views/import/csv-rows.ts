@@ -3,11 +3,17 @@ import { byteOrderMark } from '../export/csv';
 import { FileProblem } from './file-problem';
 import { maxCells, maxRows } from './limits';
 
-/** Spreadsheets of many languages write semicolons; some write tabs. The most frequent one of the first line counts. */
-const separators = [',', ';', '\t'] as const;
+/** Spreadsheets of many languages write semicolons; some write tabs. */
+const separators = ['\t', ';', ','] as const;
+/** A first line that names the separator, as Excel reads and writes it; it is no row. */
+const named = /^sep=(.)(?:\r\n|\n|\r)/i;
+/** Rows by which the separator is found. */
+const sampled = 50;
 
 /** A byte that no text file has. */
 const binary = 0;
+/** What a program wrote in the place of a letter that it could not decode. */
+const undecoded = '\uFFFD';
 
 /** A web page, as a server answers it instead of a file. */
 const webPage = /^\s*<(?:!doctype|html|table|\?xml)/i;
@@ -19,8 +25,10 @@ const webPage = /^\s*<(?:!doctype|html|table|\?xml)/i;
 export function readCsv(file: ArrayBuffer): string[][] {
   const text = textOf(new Uint8Array(file));
   if (webPage.test(text)) throw new FileProblem('import.file.format');
-  const separator = separatorOf(text);
-  return bounded(text, separator, (whole, start) => cellAt(whole, start, separator));
+  const [line = '', name] = named.exec(text) ?? [];
+  const rows = text.slice(line.length);
+  const separator = name ?? separatorOf(rows);
+  return bounded(rows, separator, cellsBy(separator));
 }
 
 /** Reads the cells of a text with tabs, as spreadsheets put it on the clipboard. Throws a FileProblem for more than the limits. */
@@ -43,6 +51,10 @@ function bounded(text: string, separator: string, cellFrom: CellAt): string[][] 
       throw new FileProblem('import.file.tooManyRows', { rows: lines.length, max: maxRows });
   }
   return lines;
+}
+
+function cellsBy(separator: string): CellAt {
+  return (text, start) => cellAt(text, start, separator);
 }
 
 function cellAt(text: string, start: number, separator: string): ReturnType<CellAt> {
@@ -82,14 +94,34 @@ function textOf(bytes: Uint8Array): string {
         : undefined;
   if (!wide && bytes.includes(binary)) throw new FileProblem('import.file.format');
   try {
-    return new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes).replace(byteOrderMark, '');
+    const text = new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes).replace(byteOrderMark, '');
+    if (!text.includes(undecoded)) return text;
   } catch {
-    throw new FileProblem('import.file.encoding');
+    // It is told below.
   }
+  throw new FileProblem('import.file.encoding');
 }
 
+/** The separator by which the most rows have as many cells as the heading; of several, the one with the most cells. */
 function separatorOf(text: string): string {
-  const first = text.slice(0, endOf(text, 0, '\n')).replace(/"(?:[^"]|"")*"/g, '');
-  const counts = separators.map((separator) => ({ separator, count: first.split(separator).length }));
-  return counts.toSorted((one, other) => other.count - one.count)[0]?.separator ?? ',';
+  const found = separators.map((separator) => {
+    const [heading = 0, ...widths] = widthsBy(text, separator);
+    const alike = heading > 1 ? 1 + widths.filter((width) => width === heading).length : 0;
+    return { separator, alike, heading };
+  });
+  const [best] = found.toSorted((one, other) => other.alike - one.alike || other.heading - one.heading);
+  return best && best.alike > 0 ? best.separator : ',';
+}
+
+function widthsBy(text: string, separator: string): number[] {
+  const widths: number[] = [];
+  try {
+    for (const row of rowsOf(text, separator, cellsBy(separator))) {
+      widths.push(row.length);
+      if (widths.length === sampled) break;
+    }
+  } catch {
+    // A quote that is not closed: the rows before it count.
+  }
+  return widths;
 }
