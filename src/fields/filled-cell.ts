@@ -1,21 +1,22 @@
-import { utcText } from '../schema/moment';
 import { isMissing } from './cell';
 import { problem } from './problem';
 import type { Filled, Reading } from './sheet';
 
-/** The content of a sheet's cell. */
+/** The text of a sheet's cell: what the spreadsheet shows. */
 export function filledText(cell: Filled): string {
-  return cell instanceof Date ? wallText(cell) : String(cell);
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
+  return typeof cell === 'object' ? (cell.shown ?? String(cell.number)) : String(cell);
 }
 
-/** `2026-01-31`, with the time where there is one. */
-function wallText(wall: Date): string {
-  if (Number.isNaN(wall.getTime())) return '';
-  const text = utcText(wall);
-  return text.endsWith(' 00:00:00') ? text.slice(0, 10) : text;
+/** The number of a cell that shows one, whatever its format; else its text. */
+export function bareOf(cell: Filled): string | number {
+  if (typeof cell === 'number') return cell;
+  return typeof cell === 'object' && cell.format === 'number' ? cell.number : filledText(cell);
 }
 
 export function readText(cell: Filled): Reading {
+  if (typeof cell === 'object' && cell.shown === undefined)
+    return { value: filledText(cell), problem: problem('import.cell.format') };
   return exact(cell, filledText(cell));
 }
 
@@ -24,7 +25,8 @@ const digitsKept = 1e15;
 
 /** A number with more digits than a spreadsheet keeps has lost its last digits. */
 export function exact(cell: Filled, value: unknown): Reading {
-  return typeof cell === 'number' && Math.abs(cell) >= digitsKept
+  const number = bareOf(cell);
+  return typeof number === 'number' && Math.abs(number) >= digitsKept
     ? { value, problem: problem('import.cell.digits') }
     : { value };
 }

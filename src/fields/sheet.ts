@@ -15,8 +15,18 @@ export interface Sheet<K extends FieldKind> {
   number?: (value: unknown, record: RowRecord, field: FieldDefinition<K>) => SheetNumber | undefined;
 }
 
-/** A cell that is neither empty nor an error. */
-export type Filled = string | number | boolean | Date;
+/** A cell that is neither empty nor an error. A bare number is one without a format, in the usual calendar. */
+export type Filled = string | number | boolean | SheetValue;
+
+/** A number with its format. */
+export interface SheetValue {
+  number: number;
+  format: 'number' | 'day' | 'moment';
+  /** What the format shows; undefined where that is not known for certain. */
+  shown: string | undefined;
+  /** The day and time that it stands for by the calendar of its file, as if it were UTC. */
+  wall: Date | undefined;
+}
 
 export interface Reading {
   value: unknown;

@@ -7,14 +7,25 @@ const daysBefore1970 = 25_569;
 /** Spreadsheets treat 1900 as a leap year: their day numbers agree from March 1900 on, and end with the year 9999. */
 const firstSerial = 61;
 const lastSerial = 2_958_466;
+/** The other calendar counts from 1904. */
+const daysTo1904 = 1462;
 const written = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
-/** The wall clock of a date cell, of a day number without a date's format, or of a written date; undefined when it is none. */
+/** The wall clock of a spreadsheet's number, to the second; undefined for a time without a day and for what is no day. */
+export function wallOfSerial(serial: number, is1904: boolean): Date | undefined {
+  if (!(serial >= 1) || (!is1904 && Math.floor(serial) === firstSerial - 1)) return undefined;
+  const days = is1904 ? serial + daysTo1904 : serial < firstSerial ? serial + 1 : serial;
+  const seconds = Math.round((days - daysBefore1970) * 86_400);
+  return seconds * 1000 < (lastSerial - daysBefore1970) * day ? new Date(seconds * 1000) : undefined;
+}
+
+/** The wall clock of a day or moment of a sheet, or of a written one; undefined when it is none. */
 export function wallClock(cell: Filled): Date | undefined {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? undefined : cell;
-  if (typeof cell === 'number') {
-    const inRange = cell >= firstSerial && cell < lastSerial;
-    return inRange ? new Date(Math.round(((cell - daysBefore1970) * day) / 1000) * 1000) : undefined;
+  if (typeof cell === 'object' && cell.format !== 'number') return cell.wall;
+  if (typeof cell === 'object' || typeof cell === 'number') {
+    const wall = typeof cell === 'object' ? cell.wall : wallOfSerial(cell, false);
+    // A small number without the format of a date is a year or a count.
+    return wall && wall.getTime() >= 0 ? wall : undefined;
   }
   const parts = typeof cell === 'string' ? written.exec(cell.normalize('NFKC')) : null;
   if (!parts) return undefined;

@@ -4,7 +4,7 @@ import { isoSeconds, lastSecond } from '../../schema/moment';
 import { dayNumber } from '../date/sheet';
 import { serial, wallClock } from '../date/wall-clock';
 import { filledText } from '../filled-cell';
-import type { Sheet, SheetNumber } from '../sheet';
+import type { Filled, Sheet, SheetNumber } from '../sheet';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -14,13 +14,18 @@ export const datetime: Sheet<'datetime'> = {
     const wall = wallClock(cell);
     if (!wall) return { value: filledText(cell) };
     // A day on which something ends is valid to its last second, as when it is typed into the form.
-    const ends =
-      options.expires !== undefined && (typeof cell === 'string' ? !cell.includes(':') : wall.getTime() % day === 0);
+    const ends = options.expires !== undefined && isDayAlone(cell, wall);
     return { value: isoSeconds(ends ? lastSecond(wall.toISOString().slice(0, 10)) : instantAt(wall)) };
   },
   note: (_field, translate) => translate('import.note.datetime', { zone: zoneName() }),
   number: momentNumber,
 };
+
+/** Midnight may be a moment: in a cell that can show times, it is. */
+function isDayAlone(cell: Filled, wall: Date): boolean {
+  if (typeof cell === 'string') return !cell.includes(':');
+  return typeof cell === 'object' && cell.format !== 'number' ? cell.format === 'day' : wall.getTime() % day === 0;
+}
 
 function momentNumber(value: unknown): SheetNumber | undefined {
   const instant = instantOf(value);

@@ -6,6 +6,7 @@ import { datetime } from '../datetime/sheet';
 import { decimal } from '../decimal/sheet';
 import { enum as choice } from '../enum/sheet';
 import { enums } from '../enums/sheet';
+import { id } from '../id/sheet';
 import { integer } from '../integer/sheet';
 import { json } from '../json/sheet';
 import { longtext } from '../longtext/sheet';
@@ -24,6 +25,7 @@ export const sheets: { [K in FieldKind]?: Sheet<K> } = {
   decimal,
   enum: choice,
   enums,
+  id,
   integer,
   json,
   longtext,

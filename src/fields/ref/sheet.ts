@@ -1,4 +1,4 @@
-import { readText } from '../filled-cell';
+import { bareOf, readText } from '../filled-cell';
 import { decimalText } from '../shared/number/decimal';
 import { problem } from '../problem';
 import { fieldId } from './id';
@@ -10,7 +10,7 @@ export const ref: Sheet<'ref' | 'treeref'> = {
 };
 
 export function readId(cell: Filled, as: 'number' | 'text'): Reading {
-  const reading = readText(cell);
+  const reading = readText(as === 'number' ? bareOf(cell) : cell);
   if (reading.problem || as === 'text') return reading;
   const text = decimalText(reading.value);
   if (text === undefined || !/^\d+$/.test(text)) return { ...reading, problem: problem('validation.numericId') };

@@ -4,6 +4,11 @@ import type { FieldDefinition, FieldKind, KindOptions } from '../../schema/field
 import { cellText, readCell } from './cell-value';
 import type { Cell } from './workbook';
 
+/** A cell with the format of a day, or of a day with a time. */
+function dated(iso: string, format: 'day' | 'moment' = 'moment'): Cell {
+  return { number: 46_000, wall: new Date(iso), format, shown: iso.slice(0, format === 'day' ? 10 : 19) };
+}
+
 const options = [
   { text: 'Unicom', value: 1 },
   { text: '联通', value: 1 },
@@ -23,7 +28,7 @@ describe('a cell', () => {
   it('of a text column keeps numbers and dates as texts', () => {
     expect(read('text', ' A1 ')).toEqual({ value: 'A1' });
     expect(read('phone', 13_800_138_000)).toEqual({ value: '13800138000' });
-    expect(read('text', new Date('2026-01-31T00:00:00Z'))).toEqual({ value: '2026-01-31' });
+    expect(read('text', dated('2026-01-31T00:00:00Z', 'day'))).toEqual({ value: '2026-01-31' });
   });
 
   it('of a text with a pattern takes the spelling that the pattern requires', () => {
@@ -40,6 +45,15 @@ describe('a cell', () => {
     expect(read('id', 1e15, { as: 'text' }).problem).toEqual({ message: 'import.cell.digits' });
     expect(read('integer', 123_456_789_012_345)).toEqual({ value: 123_456_789_012_345 });
     expect(read('text', '89860012345678901234')).toEqual({ value: '89860012345678901234' });
+  });
+
+  it('of a text column is what the spreadsheet shows, and is refused where that is not known', () => {
+    const zeros = { number: 12, format: 'number', shown: '0012', wall: undefined } as const;
+    expect(read('text', zeros)).toEqual({ value: '0012' });
+    expect([read('integer', zeros), read('id', zeros, { as: 'number' })]).toEqual([{ value: 12 }, { value: '12' }]);
+    expect(read('text', true)).toEqual({ value: 'TRUE' });
+    expect(read('text', { ...zeros, shown: undefined }).problem).toEqual({ message: 'import.cell.format' });
+    expect(read('integer', dated('2026-01-31T00:00:00Z', 'day'))).toEqual({ value: '2026-01-31' });
   });
 
   it('of a number column may be a text, also in full-width digits; another text stays for validation', () => {
@@ -67,28 +81,30 @@ describe('a cell', () => {
   });
 
   it('of a date may be a date, the serial number of a day, or text', () => {
-    for (const cell of [new Date('2026-01-05T00:00:00Z'), 46_027, '2026-01-05', '2026/1/5', '2026年1月5日']) {
+    for (const cell of [dated('2026-01-05T00:00:00Z', 'day'), 46_027, '2026-01-05', '2026/1/5', '2026年1月5日']) {
       expect(read('date', cell)).toEqual({ value: '2026-01-05' });
     }
     expect(read('date', '31.01.2026')).toEqual({ value: '31.01.2026' });
     expect(read('date', '2026-02-30')).toEqual({ value: '2026-02-30' });
-    expect(read('date', 12)).toEqual({ value: '12' });
+    expect([read('date', 12), read('date', 2026)]).toEqual([{ value: '12' }, { value: '2026' }]);
   });
 
   it('of a datetime at which something ends is the last second of a day without a time', () => {
     const ends = { as: 'text', expires: true } as const;
     const last = new Date(2026, 11, 31, 23, 59, 59).toISOString().replace('.000', '');
     const noon = new Date(2026, 11, 31, 12).toISOString().replace('.000', '');
-    expect([read('datetime', '2026-12-31', ends), read('datetime', new Date('2026-12-31T00:00:00Z'), ends)]).toEqual([
-      { value: last },
-      { value: last },
-    ]);
+    expect([
+      read('datetime', '2026-12-31', ends),
+      read('datetime', dated('2026-12-31T00:00:00Z', 'day'), ends),
+    ]).toEqual([{ value: last }, { value: last }]);
+    const midnight = new Date(2026, 11, 31).toISOString().replace('.000', '');
+    expect(read('datetime', dated('2026-12-31T00:00:00Z'), ends)).toEqual({ value: midnight });
     expect(read('datetime', '2026-12-31 12:00', ends)).toEqual({ value: noon });
   });
 
   it('of a datetime is in the time zone of the viewer', () => {
     const expected = `${new Date(2026, 0, 5, 8, 30).toISOString().slice(0, 19)}Z`;
-    expect(read('datetime', new Date('2026-01-05T08:30:00Z'))).toEqual({ value: expected });
+    expect(read('datetime', dated('2026-01-05T08:30:00Z'))).toEqual({ value: expected });
     expect(read('datetime', '2026-01-05 8:30')).toEqual({ value: expected });
     expect(read('datetime', 46_027 + 8.5 / 24)).toEqual({ value: expected });
     expect(read('datetime', '2026-01-05 24:30')).toEqual({ value: '2026-01-05 24:30' });

@@ -9,6 +9,7 @@ declare module 'saxen' {
       listener: (name: string, attributes: () => Record<string, string>, decode: Decode) => void,
     ): this;
     on(event: 'text', listener: (text: string, decode: Decode) => void): this;
+    on(event: 'cdata', listener: (text: string) => void): this;
     on(event: 'closeTag', listener: (name: string) => void): this;
     parse(xml: string): unknown;
   }

@@ -22,7 +22,7 @@ export interface Port {
 
 const sampled = 3;
 
-const readers: Record<Source, (file: ArrayBuffer) => Workbook | Promise<Workbook>> = {
+const readers: Record<Source, (file: ArrayBuffer) => Workbook> = {
   xlsx: readWorkbook,
   csv: readCsvWorkbook,
   pasted: readPastedWorkbook,
@@ -54,7 +54,7 @@ export function serveValidator(port: Port, drafts: DraftStore): void {
       ask: ValidatorCalls[C]['ask'],
     ) => ValidatorCalls[C]['answer'] | Promise<ValidatorCalls[C]['answer']>;
   } = {
-    open: async ({ file, from }) => opened(await readers[from](file)),
+    open: async ({ file, from }) => opened(readers[from](file)),
     validate({ zone, ...input }) {
       showZone(zone);
       validator = createValidator(workbook.rows, input);

@@ -1,5 +1,6 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/universal';
-import { packStored, unpackWorkbook } from './xlsx-archive';
+import { zipSync } from 'fflate';
+import { unpackWorkbook, type Parts } from './xlsx-archive';
 
 /* Files for the tests of this folder. */
 
@@ -22,4 +23,9 @@ export async function withPart(file: ArrayBuffer, path: string, change: (xml: st
     ...parts,
     [path]: new TextEncoder().encode(change(new TextDecoder().decode(parts[path]))),
   }).arrayBuffer();
+}
+
+/** An archive of these parts, without compression. */
+export function packStored(parts: Parts): Blob {
+  return new Blob([zipSync(parts, { level: 0 })]);
 }

@@ -2,8 +2,8 @@ import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { maxRows } from './limits';
 import { readWorkbook } from './workbook';
-import { buildRawXlsx, buildXlsx } from './workbook.case';
-import { packStored, unpackWorkbook } from './xlsx-archive';
+import { buildRawXlsx, buildXlsx, packStored } from './workbook.case';
+import { unpackWorkbook } from './xlsx-archive';
 
 function bytesOf(text: string) {
   return new TextEncoder().encode(text).buffer;
@@ -22,7 +22,7 @@ describe('a workbook', () => {
       header: ['UID', 'Net'],
       rows: [
         { row: 2, cells: ['A1', 2] },
-        { row: 4, cells: ['A2', null] },
+        { row: 4, cells: ['A2'] },
       ],
     });
   });
@@ -36,7 +36,7 @@ describe('a workbook', () => {
 
   it('reads dates as local times, and failed formulas as errors', async () => {
     const dated = await readWorkbook(await buildXlsx([['Day'], [new Date('2026-03-01T08:30:00Z')]]));
-    expect(dated.rows[0]?.cells).toEqual([new Date('2026-03-01T08:30:00Z')]);
+    expect(dated.rows[0]?.cells).toMatchObject([{ wall: new Date('2026-03-01T08:30:00Z') }]);
     const failed = await readWorkbook(
       await buildRawXlsx(
         '<row r="1"><c r="A1" t="inlineStr"><is><t>N</t></is></c></row><row r="2"><c r="A2"><v>1</v></c><c r="AB2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>',
@@ -61,11 +61,13 @@ describe('a workbook', () => {
 });
 
 describe('a file is refused', () => {
-  const refused = (file: ArrayBuffer) =>
-    readWorkbook(file).then(
-      () => 'read',
-      (error: unknown) => error,
-    );
+  const refused = (file: ArrayBuffer) => {
+    try {
+      return readWorkbook(file);
+    } catch (error) {
+      return error;
+    }
+  };
 
   it('that is empty', async () =>
     expect(await refused(new ArrayBuffer(0))).toMatchObject({ key: 'import.file.empty' }));

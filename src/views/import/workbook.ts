@@ -1,12 +1,12 @@
-import { readSheet } from 'read-excel-file/universal';
+import { filledText } from '../../fields/filled-cell';
+import type { Filled } from '../../fields/sheet';
 import { readCsv, readPasted } from './csv-rows';
 import { FileProblem } from './file-problem';
 import { maxRows } from './limits';
-import { marksOf } from './sheet-marks';
-import { packStored, unpackWorkbook } from './xlsx-archive';
+import { unpackWorkbook } from './xlsx-archive';
+import { readFirstSheet } from './xlsx-rows';
 
-/** A cell of a sheet. A date is the sheet's local time, stored as UTC. */
-export type Cell = string | number | boolean | Date | { error: string } | null;
+export type Cell = Filled | { error: string } | null;
 
 export interface SheetRow {
   /** Row number of the spreadsheet, from 1. */
@@ -25,51 +25,34 @@ export interface Workbook {
  * Reads the first sheet of an .xlsx. Throws a FileProblem for a file that is empty, no .xlsx, encrypted, truncated, too
  * large when it is unpacked, without rows or with merged cells.
  */
-export async function readWorkbook(file: ArrayBuffer): Promise<Workbook> {
-  const parts = unpackWorkbook(file);
-  const { merged, errors } = marksOf(parts);
+export function readWorkbook(file: ArrayBuffer): Workbook {
+  const { rows, merged } = readFirstSheet(unpackWorkbook(file));
   if (merged.length > 0)
     throw new FileProblem('import.file.merged', { cells: merged.slice(0, 3).join(', '), smart_count: merged.length });
-  const cells = await readCells(packStored(parts));
-  for (const [place, error] of errors) {
-    const [row = 0, column = 0] = place.split(':').map(Number);
-    const target = cells[row];
-    if (target) target[column] = { error };
-  }
-  return workbookOf(cells);
+  return workbookOf(rows);
 }
 
 /** Reads a .csv: the format that exports write by default. Its cells are texts; the limits are those of a sheet. */
 export function readCsvWorkbook(file: ArrayBuffer): Workbook {
   if (file.byteLength === 0) throw new FileProblem('import.file.empty');
-  return workbookOf(readCsv(file));
+  return workbookOf(numbered(readCsv(file)));
 }
 
 /** Reads cells that were pasted: tab-separated text, as spreadsheets put it on the clipboard. */
 export function readPastedWorkbook(text: ArrayBuffer): Workbook {
-  return workbookOf(readPasted(text));
+  return workbookOf(numbered(readPasted(text)));
 }
 
-function workbookOf(cells: Cell[][]): Workbook {
-  const first = cells.findIndex(holdsAnything);
-  const header = (cells[first] ?? []).map(headerText);
-  const rows = cells
-    .map((row, index): SheetRow => ({ row: index + 1, cells: row }))
-    .slice(first + 1)
-    .filter((row) => holdsAnything(row.cells));
+function numbered(lines: string[][]): SheetRow[] {
+  return lines.map((cells, index) => ({ row: index + 1, cells }));
+}
+
+function workbookOf(sheet: SheetRow[]): Workbook {
+  const [first, ...rows] = sheet.filter(({ cells }) => holdsAnything(cells));
+  const header = (first?.cells ?? []).map(headerText);
   if (rows.length === 0) throw new FileProblem('import.file.noRows');
   if (rows.length > maxRows) throw new FileProblem('import.file.tooManyRows', { rows: rows.length, max: maxRows });
   return { header, rows };
-}
-
-/** Every error of the library is about the file. */
-async function readCells(archive: Blob): Promise<Cell[][]> {
-  try {
-    // The library's types say `typeof Date` instead of Date.
-    return (await readSheet(archive)) as unknown as Cell[][];
-  } catch {
-    throw new FileProblem('import.file.broken');
-  }
 }
 
 function holdsAnything(cells: Cell[]): boolean {
@@ -77,5 +60,5 @@ function holdsAnything(cells: Cell[]): boolean {
 }
 
 function headerText(cell: Cell): string {
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
+  return cell === null || (typeof cell === 'object' && 'error' in cell) ? '' : filledText(cell).trim();
 }

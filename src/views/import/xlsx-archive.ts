@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { FileProblem } from './file-problem';
 
 /** The largest unpacked size of a workbook, against zip bombs. */
@@ -8,8 +8,7 @@ const maxUnpacked = 200 * 1024 ** 2;
 export type Parts = Record<string, Uint8Array>;
 
 /**
- * Unpacks the XML parts of an .xlsx, recognised by its content and not by its name. The reading library would start
- * workers from blob: addresses for it, which the Content-Security-Policy forbids. Throws a FileProblem for everything
+ * Unpacks the XML parts of an .xlsx, recognised by its content and not by its name. Throws a FileProblem for everything
  * that is no workbook.
  */
 export function unpackWorkbook(file: ArrayBuffer): Parts {
@@ -45,9 +44,4 @@ function unpack(bytes: Uint8Array): Parts {
   } catch (error) {
     throw error instanceof FileProblem ? error : new FileProblem('import.file.broken');
   }
-}
-
-/** An archive of the same parts without compression, which the reading library reads without a worker. */
-export function packStored(parts: Parts): Blob {
-  return new Blob([zipSync(parts, { level: 0 })]);
 }

@@ -1,12 +1,13 @@
 import type { FieldDefinition } from '../../../schema/field-definition';
 import type { Translate } from '../../cell';
-import { exact, filledText } from '../../filled-cell';
+import { bareOf, exact } from '../../filled-cell';
 import type { Filled, Reading, SheetNumber } from '../../sheet';
 import { DECIMAL, decimalText } from './decimal';
 import { typedNumber } from './typed';
 
 export function readNumber(cell: Filled): Reading {
-  return exact(cell, typeof cell === 'number' ? cell : typedNumber(filledText(cell).normalize('NFKC')));
+  const bare = bareOf(cell);
+  return exact(cell, typeof bare === 'number' ? bare : typedNumber(bare.normalize('NFKC')));
 }
 
 export function boundsNote(
