@@ -41,6 +41,6 @@ describe('a field of the kind colour', () => {
   it('is exported, and imported again', () => {
     const cell = sheetCellOf(paint)({ paint: '#ff8800' }, buildContext());
     expect(cell).toBe('#ff8800');
-    expect(readCell(paint, cell as string, { yes: 'yes', no: 'no', options: [] })).toEqual({ value: '#ff8800' });
+    expect(readCell(paint, cell as string, { yes: ['yes'], no: ['no'], options: [] })).toEqual({ value: '#ff8800' });
   });
 });

@@ -132,8 +132,8 @@ describe('every kind', () => {
 
   it.each(inSheets)('%s is the same after export and import, with and without cell types', (kind) => {
     const words = {
-      yes: english.translate('ra.boolean.true'),
-      no: english.translate('ra.boolean.false'),
+      yes: [english.translate('ra.boolean.true')],
+      no: [english.translate('ra.boolean.false')],
       options: [
         { text: 'Enabled', value: 1 },
         { text: 'Unicom', value: 1 },

@@ -4,12 +4,14 @@ import type { Directory } from '../schema/directory';
 import type { Guide } from '../schema/guide';
 import type { SchemaLines } from '../schema/schema-lines';
 import { limited, loadOnce } from '../load';
-import type { Definitions } from '../views/definitions';
-import type { Texts } from './i18n/texts';
+import type { Definitions, OtherLanguage } from '../views/definitions';
+import { createI18n } from './i18n/i18n-provider';
+import { loadTexts, type Texts } from './i18n/texts';
 import { readData } from './release';
 
 /** Loads each definition once, on first use. */
-export function createDefinitions({ language, address, manifest, sections }: Texts): Definitions {
+export function createDefinitions(texts: Texts): Definitions {
+  const { language, languages, address, manifest, sections } = texts;
   const definitions = loadOnce(async (name) => {
     if (!Object.hasOwn(manifest, name)) throw new ConsoleError({ kind: 'missing', path: name });
     const definition = await limited(() => readData<ResourceDefinition>(`${address}${language}/${name}.json`));
@@ -17,11 +19,26 @@ export function createDefinitions({ language, address, manifest, sections }: Tex
     Object.setPrototypeOf(definition.fields, null);
     return definition;
   });
+  const others = loadOnce((name) =>
+    Promise.all(
+      Object.keys(languages)
+        .filter((other) => other !== language)
+        .map(async (other): Promise<OtherLanguage> => {
+          const [definition, { messages }] = await Promise.all([
+            limited(() => readData<ResourceDefinition>(`${address}${other}/${name}.json`)),
+            loadTexts(other, texts),
+          ]);
+          const { translate } = createI18n(other, messages);
+          return { definition, yes: translate('ra.boolean.true'), no: translate('ra.boolean.false') };
+        }),
+    ),
+  );
   let directory: Promise<Directory> | undefined;
   return {
     manifest,
     sections,
     load: definitions.get,
+    others: others.get,
     known: definitions.known,
     directory: () => {
       directory ??= limited(() => readData<Directory>(`${address}${language}/directory.json`)).catch(

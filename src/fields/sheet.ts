@@ -1,6 +1,6 @@
 import type { ColumnWords } from '../schema/action-definition';
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
-import type { RowRecord, Translate } from './cell';
+import type { CellContext, RowRecord, Translate } from './cell';
 import type { Problem } from './problem';
 
 /** How a kind stands in the cells of a sheet. Imports and exports load it, and nothing else. */
@@ -9,8 +9,8 @@ export interface Sheet<K extends FieldKind> {
   read: (cell: Filled, field: FieldDefinition<K>, words: CellWords) => Reading;
   /** What a column of it takes, for the template of an import. */
   note?: (field: FieldDefinition<K>, translate: Translate) => string;
-  /** What an export writes, where the text that is shown says more than an import reads. */
-  written?: (value: unknown) => string | undefined;
+  /** What an export writes, where the text that is shown says more than an import reads, or less. */
+  written?: (value: unknown, record: RowRecord, field: FieldDefinition<K>, context: CellContext) => string | undefined;
   /** The number that an export writes, where a value is more than its text; undefined for what is no sound one. */
   number?: (value: unknown, record: RowRecord, field: FieldDefinition<K>) => SheetNumber | undefined;
 }
@@ -33,10 +33,10 @@ export interface Reading {
   problem?: Problem;
 }
 
-/** Texts that a cell may hold for an option, and for yes and no. */
+/** Texts that a cell may hold for an option, and for yes and no, in any language. */
 export interface CellWords extends Pick<ColumnWords, 'options'> {
-  yes: string;
-  no: string;
+  yes: string[];
+  no: string[];
 }
 
 /** A number that a spreadsheet can calculate with. A day or a moment is one too: the spreadsheet's serial, in the viewer's zone. */

@@ -7,12 +7,21 @@ import type { Guide } from '../schema/guide';
 import type { SchemaLines } from '../schema/schema-lines';
 import { useArrived } from '../ui/waiting';
 
+/** A resource in another language than that of the page. */
+export interface OtherLanguage {
+  definition: ResourceDefinition;
+  yes: string;
+  no: string;
+}
+
 /** The compiled schemas of one language. The names are loaded at the start, a definition on its first use. */
 export interface Definitions {
   manifest: Manifest;
   sections: Sections;
   /** The same promise for the same name; rejects with a ConsoleError for an unknown name. */
   load: (name: string) => Promise<ResourceDefinition>;
+  /** The same resource in the other languages, with their words for yes and no: files may be in any of them. */
+  others: (name: string) => Promise<OtherLanguage[]>;
   /** Names of the definitions that were loaded. */
   known: () => string[];
   /** The directory of all resources for search and task centre; the same promise each time. */

@@ -45,10 +45,12 @@ interface Options {
 
 /** The definitions of a console whose every resource is loaded by one function. */
 export function definitionsOf(load: () => Promise<ResourceDefinition>, lines: SchemaLines = {}) {
+  const others = Promise.resolve([]);
   return {
     manifest: {},
     sections: {},
     known: () => [],
+    others: () => others,
     directory: async () => ({}),
     guide: () => Promise.reject(new Error('no guide')),
     lines: async () => lines,

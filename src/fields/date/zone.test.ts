@@ -101,7 +101,7 @@ describe('in a zone that the account has chosen', () => {
     expect(exactText(new Date('2026-06-30T20:45:10Z'))).toBe(`${inSummer}:10 ${chosen}`);
     for (const raw of ['2026-06-30 20:45:10', '2026-01-30 20:45:00'])
       expect(toWire(moment, localInstant(localText(fromWire(moment, raw)) ?? ''))).toBe(raw);
-    expect(datetimeSheet.read(inSummer, moment, { options: [], yes: '', no: '' })).toEqual({
+    expect(datetimeSheet.read(inSummer, moment, { options: [], yes: [''], no: [''] })).toEqual({
       value: '2026-06-30T20:45:00Z',
     });
   });

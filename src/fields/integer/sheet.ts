@@ -1,4 +1,5 @@
 import { boundsNote, plainNumber, readNumber } from '../shared/number/sheet-number';
+import { decimalText } from '../shared/number/decimal';
 import type { Sheet } from '../sheet';
 
 export const integer: Sheet<'integer'> = {
@@ -6,4 +7,5 @@ export const integer: Sheet<'integer'> = {
   note: (field, translate) =>
     [translate('import.note.integer'), boundsNote(field, translate)].filter(Boolean).join(' '),
   number: plainNumber,
+  written: decimalText,
 };

@@ -14,6 +14,6 @@ export const text: Sheet<'text'> = {
       options.pattern && spellingsOf(written.normalize('NFKC')).find((spelling) => hasForm(spelling, options.pattern));
     return { ...reading, value: spelt ?? written };
   },
-  written: plainText,
+  written: (value) => plainText(value),
   note: lengthNote,
 };

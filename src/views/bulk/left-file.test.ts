@@ -49,9 +49,9 @@ it('the file has what was refused or failed: which, why, and both values', async
   });
   const lines = (await textOf(files[0])).split('\r\n');
   expect(lines[0]).toBe('\uFEFFID,Record,Result,Reason,City (now),City (new),Owner (now),Owner (new)');
-  expect(lines[1]).toMatch(/^2,no\. 2,<failed>,.+,Bonn,Kiel,North,South$/);
+  expect(lines[1]).toMatch(/^2,no\. 2,<failed>,.+,Bonn,Kiel,North \(#7\),South \(#8\)$/);
   expect(lines.slice(2)).toEqual([
-    '4,no. 4,<refused>,"City was changed since, and stays as it is now.",,Kiel,,South',
+    '4,no. 4,<refused>,"City was changed since, and stays as it is now.",,Kiel,,South (#8)',
     '',
   ]);
   expect(getMany).toHaveBeenCalledTimes(1);

@@ -16,7 +16,7 @@ it('a sheet with the second 02:30 of a night changes nothing, and another time c
       { path: 'until', field: until, label: 'Until' },
       { path: 'attr.last', field: last, within: attr, label: 'Last' },
     ],
-    () => ({ own: { until: first }, inner: { attr: { last: first } } }),
+    () => ({ given: { own: { until: first }, inner: { attr: { last: first } } }, unread: {} }),
   );
   expect(plan.valuesOf(1, { until: second, attr: { last: second, size: 1 } })).toEqual({
     until: second,

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
-import { localText } from '../../fields/date/local';
 import { isReference } from '../../fields/kinds';
+import type { Problem } from '../../fields/problem';
 import { sameValue } from '../../fields/same-value';
 import { fieldsOfCondition } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -8,6 +8,7 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { isObject } from '../../schema/json';
 import { pick } from '../../schema/pick';
 import type { Values } from '../form/changes';
+import { saysHeld } from '../import/held';
 import { namesOfField, type Changeable, type Given } from './changeable';
 import type { Refusal } from './verdict';
 
@@ -18,8 +19,8 @@ export interface Plan {
   names: string[];
   /** The new values of a record, by what it holds: what is not named here stays as it is. */
   valuesOf: (id: Identifier, record: Values) => Values;
-  /** What was given for a record and cannot be its value, whatever it holds. */
-  refusedOf?: (id: Identifier) => Refusal[];
+  /** What was given for a record and cannot be its value. */
+  refusedOf?: (id: Identifier, record: Values) => Refusal[];
   /**
    * For an undo, which overwrites nothing of others: labels of what is not changed of a record, because somebody has
    * changed it since. What would become empty besides is refused.
@@ -36,12 +37,27 @@ export function planOf(changes: Changeable[], given: Given): Plan {
   };
 }
 
-/** A change of its own for each record, as a sheet gives it; one without keeps what it holds. */
-export function planOfEach(changes: Changeable[], givenOf: (id: Identifier) => Given | undefined): Plan {
+/** What a row of a file gives to its record, and what of it could not be read, by the paths of the changes. */
+interface GivenRow {
+  given: Given;
+  unread: Record<string, Problem>;
+}
+
+/** A change of its own for each record, as a file gives it. What says what the record holds already changes nothing. */
+export function planOfEach(changes: Changeable[], rowOf: (id: Identifier) => GivenRow | undefined): Plan {
   return {
     changes,
     names: namesIn(changes),
-    valuesOf: (id, record) => asHeld(changes, valuesIn(givenOf(id) ?? { own: {}, inner: {} }, record), record),
+    valuesOf: (id, record) => asHeld(changes, valuesIn(rowOf(id)?.given ?? { own: {}, inner: {} }, record), record),
+    refusedOf: (id, record) => {
+      const { given = { own: {}, inner: {} }, unread = {} } = rowOf(id) ?? {};
+      const values = valuesIn(given, record);
+      return changes.flatMap((change): Refusal[] => {
+        const { [change.path]: problem } = unread;
+        if (!problem || isHeld(change, values, record)) return [];
+        return [{ kind: 'value', label: change.label, problem }];
+      });
+    },
   };
 }
 
@@ -54,17 +70,22 @@ function valuesIn({ own, inner }: Given, record: Values): Values {
   };
 }
 
-/** A moment with the text of the one that is held is that one: the second 02:30 of a night does not become the first. */
 function asHeld(changes: readonly Changeable[], values: Values, record: Values): Values {
   const result = { ...values };
   for (const change of changes) {
     const { field } = change;
-    if (field.kind !== 'datetime') continue;
+    if (!isHeld(change, values, record)) continue;
     const [into, held] = [drawnFrom(change, result), drawnFrom(change, record)];
-    const text = localText(held[field.name]);
-    if (text !== undefined && text === localText(into[field.name])) into[field.name] = held[field.name];
+    if (Object.hasOwn(held, field.name)) into[field.name] = held[field.name];
+    else delete into[field.name];
   }
   return result;
+}
+
+function isHeld(change: Changeable, values: Values, record: Values): boolean {
+  const given = drawnFrom(change, values);
+  if (!Object.hasOwn(given, change.field.name)) return false;
+  return saysHeld(change.field, given[change.field.name], drawnFrom(change, record));
 }
 
 /** The names of a record's values that changes are in. */

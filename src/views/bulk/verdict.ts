@@ -53,7 +53,7 @@ interface VerdictInput {
 
 /** Checks a change of a record as its edit form would, with the record's own values. */
 export function verdictOf({ definition, editor, plan, record, known, referred }: VerdictInput): Verdict {
-  const given = plan.refusedOf?.(record.id) ?? [];
+  const given = plan.refusedOf?.(record.id, record) ?? [];
   if (given.length > 0) return { state: 'refused', why: given };
   const next = { ...record, ...plan.valuesOf(record.id, record) };
   const left = plan.left?.(record.id, record) ?? [];

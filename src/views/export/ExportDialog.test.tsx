@@ -32,7 +32,7 @@ it('writes the visible columns of all matching rows, with titles instead of ids'
     sort: { field: 'name', order: 'ASC' },
   });
   expect(getMany).toHaveBeenCalledOnce();
-  expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 7,'=cmd\r\nOwner 8,"Gate, north"\r\n`);
+  expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 7 (#7),'=cmd\r\nOwner 8 (#8),"Gate, north"\r\n`);
   expect(downloads[0]).toMatch(/^Things-\d{4}-\d\d-\d\d\.csv$/);
 });
 
@@ -78,7 +78,7 @@ it('offers the selected rows first', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(getMany.mock.calls[0]).toMatchObject(['a/b', { ids: [2] }]);
   expect(forEachPage).not.toHaveBeenCalled();
-  expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 8,"Gate, north"\r\n`);
+  expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 8 (#8),"Gate, north"\r\n`);
 });
 
 it('says how many of the rows could not be read', async () => {
@@ -121,7 +121,7 @@ it('shows an error in the middle, makes no file, and continues from there', asyn
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'export.retry' }));
   press('export.retry');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 7,'=cmd\r\nOwner 8,"Gate, north"\r\n`);
+  expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 7 (#7),'=cmd\r\nOwner 8 (#8),"Gate, north"\r\n`);
 });
 
 it('starts again after a failure when the choices have changed', async () => {
@@ -255,8 +255,8 @@ it('sends rows to the worker and takes the .xlsx file from it', async () => {
   expect(FakeWorker.last.told).toEqual([
     {
       rows: [
-        ['Owner 7', '=cmd'],
-        ['Owner 8', 'Gate, north'],
+        ['Owner 7 (#7)', '=cmd'],
+        ['Owner 8 (#8)', 'Gate, north'],
       ],
     },
     { end: { heading: ['Owner', 'Name'], label: 'Things', mark: 'export.cut' } },

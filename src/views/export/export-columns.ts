@@ -16,10 +16,14 @@ export function shownFields(
     .filter((field) => exportable.has(field));
 }
 
-/** Headings of columns: labels with unit or currency. The field's name distinguishes equal labels. */
-export function headings(fields: FieldDefinition[]): string[] {
+/**
+ * Headings of columns: labels with unit or currency. The field's name distinguishes equal labels of a resource, also of
+ * columns that are not exported now, so that an update by the file finds the field.
+ */
+export function headings(fields: FieldDefinition[], definition: Pick<ResourceDefinition, 'fields'>): string[] {
+  const all = Object.values(definition.fields).filter((field) => field.in.includes('export'));
   return fields.map((field) => {
-    const alike = fields.some((other) => other !== field && other.label === field.label);
+    const alike = all.some((other) => other.name !== field.name && other.label === field.label);
     const notes = [alike ? field.name : '', unitOf(field)].filter(Boolean);
     return notes.length > 0 ? `${field.label} (${notes.join(', ')})` : field.label;
   });

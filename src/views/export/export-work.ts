@@ -43,7 +43,7 @@ export function exportWork(
     return {
       lookup,
       cellContext: { ...context, refs: lookup.titles, linkTo: () => undefined } satisfies CellContext,
-      writer: fileWriters[format]({ heading: headings(fields), label: definition.label, mark }),
+      writer: fileWriters[format]({ heading: headings(fields, definition), label: definition.label, mark }),
       bookmark: { page: 1, seen: new Set<string>(), unread: 0 },
       written: 0,
       counted: 0,

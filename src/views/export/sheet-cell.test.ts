@@ -102,15 +102,17 @@ describe('texts', () => {
     expect(cellOf('phone', { area: 'area' }, '13800000000', { area: '+86' })).toBe('+86 13800000000');
   });
 
-  it('labels enums, also unknown ones', () => {
+  it('labels enums, and writes what has no option as it is', () => {
     const options = [{ value: 1, label: 'Open' }];
     expect(cellOf('enum', { options }, 1)).toBe('Open');
-    expect(cellOf('enum', { options }, 57)).toBe('fields.unknown {"value":"57"}');
+    expect(cellOf('enum', { options }, 57)).toBe('57');
   });
 
-  it('writes titles of references, or the id without a title', () => {
+  it('writes titles of references with their keys, or the key without a title', () => {
     const options: KindOptions['ref'] = { to: 'a/b', match: {}, as: 'number' };
-    expect([cellOf('ref', options, 7), cellOf('ref', options, 8)]).toEqual(['North', '8']);
+    expect([cellOf('ref', options, 7), cellOf('ref', options, 8)]).toEqual(['North (#7)', '8']);
+    const several: KindOptions['refs'] = { ...options, as: 'list', of: 'number' };
+    expect(cellOf('refs', several, [7, 8])).toBe('North (#7), 8');
   });
 
   it('never has a secret', () => expect(cellOf('secret', { omitUnchanged: false }, 'S3cr3t')).toBe(''));

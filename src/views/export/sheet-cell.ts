@@ -11,11 +11,18 @@ export type SheetCell = string | SheetNumber;
 export function sheetCellOf(field: FieldDefinition): (record: RowRecord, context: CellContext) => SheetCell {
   const text = textOf(field);
   const number = numberOf(field);
-  const { written } = sheetOf(field);
+  const written = writtenOf(field);
   return (record, context) => {
     const value = valueOf(field, record);
-    return number?.(value, record) ?? written?.(value) ?? text(record, context);
+    return number?.(value, record) ?? written?.(value, record, context) ?? text(record, context);
   };
+}
+
+function writtenOf<K extends FieldKind>(field: FieldDefinition<K>) {
+  const { written }: Sheet<K> = sheetOf(field);
+  return (
+    written && ((value: unknown, record: RowRecord, context: CellContext) => written(value, record, field, context))
+  );
 }
 
 function numberOf<K extends FieldKind>(field: FieldDefinition<K>) {

@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
+import { isReference, kindOf } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
@@ -45,10 +46,18 @@ export function createTitleLookup({ load, provider }: Sources): TitleLookup {
 
   return {
     learn: async (fields, records, signal) => {
-      await Promise.all([...wantedIds(fields, records)].map(([resource, ids]) => read(resource, ids, signal)));
+      await Promise.all(
+        [...wantedIds(fields.map(eachByItself), records)].map(([resource, ids]) => read(resource, ids, signal)),
+      );
     },
     titles: (resource, id) => known.get(resource)?.get(String(id)),
   };
+}
+
+/** A text that a record carries of several others does not say which title is whose. */
+function eachByItself(field: FieldDefinition): FieldDefinition {
+  if (!isReference(field) || !kindOf(field).several) return field;
+  return { ...field, options: { ...field.options, text: undefined } } as FieldDefinition;
 }
 
 function isRefusal(error: unknown): boolean {

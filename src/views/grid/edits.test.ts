@@ -124,8 +124,8 @@ describe('copying', () => {
     const { store } = buildGrid();
     const sheet = sheetOf(store, ['name', 'kind', 'active', 'fee', 'since', 'boss']);
     const { cells } = copied(sheet, box(0, 0, 0, 5));
-    expect(textOfCells(cells)).toBe('Anne\tOwn\tYes\t2.5\t2026-01-31\tBert');
-    expect(textReader(sheet)({ row: 0, column: 5 })).toBe('Bert');
+    expect(textOfCells(cells)).toBe('Anne\tOwn\tYes\t2.5\t2026-01-31\tBert (#2)');
+    expect(textReader(sheet)({ row: 0, column: 5 })).toBe('Bert (#2)');
     const texts = cells.map((row) => row.map(({ text }) => text));
     expect(pasted(sheet, box(0, 0), texts).edits).toEqual([]);
   });

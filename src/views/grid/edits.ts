@@ -147,8 +147,8 @@ function readText(sheet: Sheet, field: FieldDefinition, text: string): Pick<Edit
   const { translate } = sheet.context;
   const { value, problem } = readCell(field, text, {
     options: optionsOf(field).map((option) => ({ value: option.value, text: option.label })),
-    yes: translate('ra.boolean.true'),
-    no: translate('ra.boolean.false'),
+    yes: [translate('ra.boolean.true')],
+    no: [translate('ra.boolean.false')],
   });
   const shown = problem && isReference(field) ? valueShownAs(sheet, field, text.trim()) : undefined;
   return shown === undefined

@@ -71,7 +71,7 @@ it('refuses a value that no two records have in common and that several get', as
     edits: records.map((record) => ({ record, field: 'serial', values: { serial: record.id === 3 ? 'B' : 'A' } })),
   });
   const { refusedOf } = planOfGrid(cells, store.get());
-  expect(records.map(({ id }) => refusedOf?.(id))).toEqual([
+  expect(records.map((record) => refusedOf?.(record.id, record))).toEqual([
     [{ kind: 'value', label: 'Serial', problem: { message: 'grid.repeats' } }],
     [{ kind: 'value', label: 'Serial', problem: { message: 'grid.repeats' } }],
     [],

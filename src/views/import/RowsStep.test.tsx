@@ -28,7 +28,7 @@ const cells: Cell[][] = [
 function show({ rows = cells, ...props }: { rows?: Cell[][] } & Partial<ComponentProps<typeof RowsStep>> = {}) {
   const validator = createValidator(
     rows.map((row, index) => ({ row: index + 2, cells: row })),
-    { columns, mapping: { uid: 0, net: 1, type: 2 }, values: {}, words, yes: 'Yes', no: 'No' },
+    { columns, mapping: { uid: 0, net: 1, type: 2 }, values: {}, words, yes: ['Yes'], no: ['No'] },
   );
   const edit = vi.fn(async (changes: Parameters<typeof validator.edit>[0]) => validator.edit(changes));
   const remove = async (of: { rows: number[]; isRemoved: boolean }) => validator.remove(of.rows, of.isRemoved);

@@ -5,11 +5,12 @@ import { localNumber } from '../../fields/shared/number/number-form';
 import { numbered } from '../../fields/shared/number/numbered';
 import { ToldProgress } from '../../ui/progress';
 import { Banner } from '../../ui/banner';
+import { useArrived } from '../../ui/waiting';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { planOfEach } from '../bulk/plan';
 import { useBulkChange } from '../bulk/useBulkChange';
 import { useRemembered } from '../bulk/useRemembered';
-import { useDefinition } from '../definitions';
+import { useDefinition, useDefinitions } from '../definitions';
 import { useCan } from '../permissions';
 import { useProvider } from '../useProvider';
 import type { WizardStep } from '../wizard/Wizard';
@@ -26,7 +27,8 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
   const may = useCan(definition);
   const translate = useTranslate();
   const provider = useProvider();
-  const task = useMemo(() => updateTaskOf(definition, may, translate), [definition, may, translate]);
+  const others = useArrived(useDefinitions().others(definition.name));
+  const task = useMemo(() => updateTaskOf(definition, may, translate, others), [definition, may, translate, others]);
   const wizard = useSheetWizard(task, translate('import.update.restored'));
   const { state, form, soundCount } = wizard;
   const { begun, begin, giveUp } = useBulkChange();
@@ -42,11 +44,12 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
 
   const preview = ({ found }: Matched) => {
     const empties = task.empties(form.getValues());
-    const values = new Map(sound.current.map((row) => [row.row, row.values]));
+    const rows = new Map(sound.current.map((row) => [row.row, row]));
     const given = new Map(
       found.map(({ row, id }) => {
         const textOf = (column: string) => state.sheet?.textOf(row, column) ?? '';
-        return [String(id), givenOfRow(changes, values.get(row) ?? {}, textOf, empties)];
+        const { values = {}, unread = {} } = rows.get(row) ?? {};
+        return [String(id), { given: givenOfRow(changes, values, textOf, empties), unread }];
       }),
     );
     begin({

@@ -14,7 +14,7 @@ const options = [
   { text: '联通', value: 1 },
   { text: 'Mobile', value: 2 },
 ];
-const words = { options, yes: '是', no: '否' };
+const words = { options, yes: ['是', 'Yes'], no: ['否', 'No'] };
 function read<K extends FieldKind>(kind: K, cell: Cell, own?: KindOptions[K]) {
   return readCell(buildField('f', kind, own ? ({ options: own } as Partial<FieldDefinition<K>>) : {}), cell, words);
 }
@@ -76,6 +76,7 @@ describe('a cell', () => {
     expect(read('boolean', true)).toEqual({ value: true });
     expect(read('boolean', 0)).toEqual({ value: false });
     expect(read('boolean', 'TRUE')).toEqual({ value: true });
+    expect([read('boolean', 'Yes'), read('boolean', 'no')]).toEqual([{ value: true }, { value: false }]);
     expect(read('boolean', '否')).toEqual({ value: false });
     expect(read('boolean', 'maybe').problem).toEqual({ message: 'import.cell.boolean', args: { yes: '是', no: '否' } });
   });
@@ -114,6 +115,12 @@ describe('a cell', () => {
     const ref = { to: 'operate/company', match: {}, as: 'number' } as const;
     expect(read('ref', '12', { ...ref })).toEqual({ value: 12 });
     expect(read('ref', 'Acme', { ...ref })).toEqual({ value: 'Acme', problem: { message: 'validation.numericId' } });
+    expect(read('ref', 'Acme (north) (#12)', { ...ref })).toEqual({ value: 12 });
+    expect(read('ref', '多节点网关 (HTBH11033) (#HTBH11033)', { ...ref, as: 'text' })).toEqual({ value: 'HTBH11033' });
+    expect(read('ref', 'HTBH11033', { ...ref, as: 'text' })).toEqual({ value: 'HTBH11033' });
+    expect(read('refs', 'Acme (#1), 2、B (#3)', { to: 'x', match: {}, as: 'list', of: 'number' })).toEqual({
+      value: [1, 2, 3],
+    });
     expect(read('refs', '1, 2', { to: 'x', match: {}, as: 'list', of: 'number' })).toEqual({ value: [1, 2] });
   });
 

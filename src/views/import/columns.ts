@@ -54,7 +54,7 @@ export function autoMapping(header: string[], columns: FieldDefinition[], words:
 }
 
 function labelsIn(words: Record<string, ColumnWords>) {
-  return (column: FieldDefinition): string[] => [column.label, ...(words[column.name]?.labels ?? [])];
+  return (column: FieldDefinition): string[] => words[column.name]?.labels ?? [column.label];
 }
 
 /** `Device UID *`, `device_uid` and `ＤＥＶＩＣＥ uid` are one heading. */

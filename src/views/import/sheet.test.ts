@@ -9,7 +9,7 @@ const columns = [buildField('uid', 'text', { unique: ['uid'], required: true }),
 function sheetOf(...cells: Cell[][]) {
   const validator = createValidator(
     cells.map((row, index) => ({ row: index + 2, cells: row })),
-    { columns, mapping: { uid: 0, net: 1 }, values: {}, words: {}, yes: 'Yes', no: 'No' },
+    { columns, mapping: { uid: 0, net: 1 }, values: {}, words: {}, yes: ['Yes'], no: ['No'] },
   );
   const edit = vi.fn(async (changes: Parameters<typeof validator.edit>[0]) => validator.edit(changes));
   const onChange = vi.fn();

@@ -6,7 +6,7 @@ import { givenOfRow, updateTaskOf } from './update-task';
 function translate(key: string) {
   return key;
 }
-const task = updateTaskOf(people, () => true, translate);
+const task = updateTaskOf(people, () => true, translate, []);
 
 describe('the update of records by a sheet', () => {
   it('takes a key, and what can be changed of many records', () => {
@@ -50,7 +50,7 @@ describe('the update of records by a sheet', () => {
     ];
     const definition = buildDefinition(fields);
     const listed = { ...definition, list: { ...definition.list, filters: ['uid', 'pair'] } };
-    const { fields: asked } = updateTaskOf(listed, () => true, translate);
+    const { fields: asked } = updateTaskOf(listed, () => true, translate, []);
     expect(asked['key']?.options).toMatchObject({ options: [{ value: 'id' }, { value: 'uid' }] });
     expect(asked['key']?.default).toBe('id');
   });
@@ -62,7 +62,7 @@ describe('the update of records by a sheet', () => {
       buildField('lines', 'rows', { options: { fields: {} } } as never),
       buildField('city', 'text'),
     ]);
-    const { columnsOf } = updateTaskOf(definition, () => true, translate);
+    const { columnsOf } = updateTaskOf(definition, () => true, translate, []);
     expect(columnsOf?.({ key: 'id' }).map(({ name }) => name)).toEqual(['id', 'city']);
   });
 });
@@ -87,4 +87,23 @@ describe('what a row gives', () => {
       inner: { attr: { volume: null, mode: null } },
     });
   });
+});
+
+it('knows headings and options in any language, and a label of several fields by their names alone', () => {
+  const fieldsIn = (kind: string, open: string) => [
+    buildField('id', 'id'),
+    buildField('kind', 'enum', { label: kind, options: { options: [{ value: 1, label: open }] } }),
+    buildField('old', 'text', { label: kind }),
+    buildField('ways', 'enums', { label: 'Ways', options: { as: 'list', options: [{ value: 2, label: open }] } }),
+  ];
+  const [english, chinese] = [buildDefinition(fieldsIn('Kind', 'Open')), buildDefinition(fieldsIn('类型', '开放'))];
+  const { words } = updateTaskOf(english, () => true, translate, [{ definition: chinese, yes: '是', no: '否' }]);
+  expect(words['kind']).toEqual({
+    labels: ['Kind (kind)', '类型 (kind)'],
+    options: [
+      { text: 'Open', value: 1 },
+      { text: '开放', value: 1 },
+    ],
+  });
+  expect(words['ways']?.options.map(({ text }) => text)).toEqual(['Open', '开放']);
 });

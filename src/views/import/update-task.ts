@@ -1,9 +1,11 @@
 import type { Translate } from '../../fields/cell';
-import { innerFieldsOf, isChoice, optionsOf } from '../../fields/kinds';
+import { innerFieldsOf, optionsOf } from '../../fields/kinds';
 import type { ColumnWords } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
+import type { EnumOption, FieldDefinition, FieldKind } from '../../schema/field-definition';
 import { askedFor, changeableOf, namesOfField, type Changeable, type Given } from '../bulk/changeable';
+import type { OtherLanguage } from '../definitions';
+import { headings } from '../export/export-columns';
 import { updateName } from '../task/address-dialog';
 import type { SheetTask } from './useImport';
 
@@ -27,6 +29,7 @@ export function updateTaskOf(
   definition: ResourceDefinition,
   may: (permission: string) => boolean,
   translate: Translate,
+  others: readonly OtherLanguage[],
 ): UpdateTask {
   const keys = keysOf(definition);
   const changes = changeableOf(definition, may).filter(isInCell);
@@ -52,12 +55,13 @@ export function updateTaskOf(
       },
     },
     columns: Object.fromEntries(all.map((column) => [column.name, column])),
-    words: Object.fromEntries(all.map((column) => [column.name, wordsOf(column)])),
+    words: wordsOf(definition, changes, keys, others),
     columnsOf: (values) => {
       const key = keyOf(values);
       return [...(key ? [keyColumn(key)] : []), ...columns];
     },
     isPartial: true,
+    judgedLater: true,
     soundText: 'import.update.sound',
     changes,
     keyOf,
@@ -74,7 +78,7 @@ export function givenOfRow(
 ): Given {
   const given: Given = { own: {}, inner: {} };
   for (const { path, field, within } of changes) {
-    const isEmpty = textOf(path) === '';
+    const isEmpty = textOf(path).trim() === '';
     if (isEmpty && !empties) continue;
     const value = isEmpty ? null : values[path];
     if (within) given.inner[within.name] = { ...given.inner[within.name], [field.name]: value };
@@ -114,7 +118,38 @@ function inForm(name: string, label: string, help: string) {
   return { name, label, help, in: ['add' as const], required: false, sent: true };
 }
 
-function wordsOf(field: FieldDefinition): ColumnWords {
-  const options = isChoice(field) ? optionsOf(field) : [];
-  return { labels: [field.label], options: options.map(({ label, value }) => ({ text: label, value })) };
+/**
+ * What a file says in any language: the headings that an export of the resource has, and the labels of options. A label
+ * that several fields have finds none of them.
+ */
+function wordsOf(
+  definition: ResourceDefinition,
+  changes: Changeable[],
+  keys: FieldDefinition[],
+  others: readonly OtherLanguage[],
+): Record<string, ColumnWords> {
+  const all = [definition, ...others.map((other) => other.definition)];
+  const own = (field: FieldDefinition): [string, ColumnWords] => {
+    const told = all.flatMap((each) => {
+      const { [field.name]: known } = each.fields;
+      return known ? { heading: headings([known], each)[0] ?? known.label, options: optionsOf(known) } : [];
+    });
+    return [field.name, { labels: told.map(({ heading }) => heading), options: textsOf(told) }];
+  };
+  const inner = ({ path, field, within, label }: Changeable): [string, ColumnWords] => {
+    const told = all.flatMap((each) => {
+      const { [within?.name ?? '']: outer } = each.fields;
+      const known = outer && innerFieldsOf(outer)?.[field.name];
+      return known ? { options: optionsOf(known) } : [];
+    });
+    return [path, { labels: [label], options: textsOf(told) }];
+  };
+  return Object.fromEntries([
+    ...keys.map(own),
+    ...changes.map((each) => (each.within ? inner(each) : own(each.field))),
+  ]);
+}
+
+function textsOf(told: { options: EnumOption[] }[]): ColumnWords['options'] {
+  return told.flatMap(({ options }) => options.map(({ label, value }) => ({ text: label, value })));
 }

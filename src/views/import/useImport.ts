@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportDefinition } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { chosenZone } from '../../schema/zone';
-import { useDefinition } from '../definitions';
+import { useDefinition, useDefinitions } from '../definitions';
 import { download, exportFileName } from '../export/file-name';
 import { keepable } from '../form/draft';
 import { usePreference } from '../preferences';
@@ -32,6 +32,8 @@ export type SheetTask = Pick<ImportDefinition, 'name' | 'label' | 'fields' | 'co
   columnsOf?: (values: Values) => FieldDefinition[];
   /** Only what the sheet has is shown and used; a column that it lacks says nothing. */
   isPartial?: boolean;
+  /** Its cells are judged with the records that they are for, and here only the key. */
+  judgedLater?: boolean;
   /** Key of the text that counts the rows without a problem. */
   soundText: string;
 };
@@ -40,6 +42,7 @@ export type SheetTask = Pick<ImportDefinition, 'name' | 'label' | 'fields' | 'co
 export function useImport(task: SheetTask) {
   const translate = useTranslate();
   const { name: resource } = useDefinition();
+  const definitions = useDefinitions();
   const validator = useValidator();
   const kept = useKept(task, validator);
   const [memory = [], remember] = usePreference(`import:${resource}:${task.name}`, isMappingMemory);
@@ -82,6 +85,8 @@ export function useImport(task: SheetTask) {
     const question = JSON.stringify([places, values]);
     if (question === validatedFor.current) return;
     const { words } = task;
+    // Without them, the words of this language are read.
+    const others = await definitions.others(resource).catch(() => []);
     const used = task.isPartial ? wanted.filter((column) => places[column.name] !== undefined) : wanted;
     const rows = await validator().validate({
       columns: used,
@@ -89,8 +94,9 @@ export function useImport(task: SheetTask) {
       values,
       zone: chosenZone(),
       words,
-      yes: translate('ra.boolean.true'),
-      no: translate('ra.boolean.false'),
+      yes: [translate('ra.boolean.true'), ...others.map(({ yes }) => yes)],
+      no: [translate('ra.boolean.false'), ...others.map(({ no }) => no)],
+      judgedLater: task.judgedLater,
     });
     const keep = () => kept.touch(noteOf(name, values, places));
     const made = createSheet(used, rows, validator(), keep);

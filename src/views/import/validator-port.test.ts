@@ -37,8 +37,8 @@ const input = {
   mapping: { uid: 0, mac: 1, net: 2, born: 3, mail: 4, note: 5 },
   values: {},
   words: { net: { labels: [], options: [{ text: '联通', value: 1 }] } },
-  yes: 'Yes',
-  no: 'No',
+  yes: ['Yes'],
+  no: ['No'],
   zone: undefined,
 };
 const header = ['uid', 'mac', 'net', 'born', 'mail', 'note'];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FieldDefinition } from '../../schema/field-definition';
 import { buildField } from '../definition.case';
 import { isRefused } from './sheet';
 import { createValidator, type Validator, type ValidatorInput } from './validator';
@@ -15,8 +16,8 @@ function input(more: Partial<ValidatorInput> = {}): ValidatorInput {
     mapping: { uid: 0, net: 1, mac: 2 },
     values: {},
     words: {},
-    yes: 'Yes',
-    no: 'No',
+    yes: ['Yes'],
+    no: ['No'],
     ...more,
   };
 }
@@ -30,6 +31,16 @@ function rows(...cells: Cell[][]) {
 }
 
 describe('a validator', () => {
+  it('judges the key alone where the other cells are judged with their records', () => {
+    const keyed = [{ ...columns[0], unique: ['uid'] } as FieldDefinition, ...columns.slice(1, 2)];
+    const validator = createValidator(rows(['A1', 9], ['A2', 'many'], [null, 1], ['A1', 1]), {
+      ...input({ columns: keyed }),
+      judgedLater: true,
+    });
+    expect(refusedOf(validator).map(({ row }) => row)).toEqual([4, 5]);
+    expect(validator.sound().map(({ row }) => row)).toEqual([2, 3]);
+  });
+
   it('refuses invalid values of fields, by row and column', () => {
     const validator = createValidator(rows(['A1', 2, 'm1'], ['', 9, 'm2'], ['A3', 1, null]), input());
     expect(validator.rows()).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../../fields/problem';
 import type { CellWords } from '../../fields/sheet';
 import { uniqueKey } from '../../fields/unique-key';
-import { validate } from '../../fields/validate';
+import { isUnfilled, validate } from '../../fields/validate';
 import { holds } from '../../schema/condition';
 import { startValue } from '../../schema/start-value';
 import type { ColumnWords } from '../../schema/action-definition';
@@ -19,8 +19,10 @@ export interface ValidatorInput {
   /** The parameters before the file; conditions of columns may use them. */
   values: Values;
   words: Record<string, ColumnWords>;
-  yes: string;
-  no: string;
+  yes: string[];
+  no: string[];
+  /** Each row needs its key, and no more is judged here: the other cells are judged with the record that they are for. */
+  judgedLater?: boolean | undefined;
 }
 
 /** A row of the sheet, and what is wrong with it. */
@@ -51,6 +53,7 @@ export interface SheetChanges {
 
 interface State extends ValidatedRow {
   values: Values;
+  unread: Record<string, Problem>;
   /** Problems of its own cells, without duplicates of other rows. */
   own: Record<string, Problem>;
   /** What no other row may have, by column. */
@@ -63,6 +66,8 @@ interface State extends ValidatedRow {
 export interface SoundRow {
   row: number;
   values: Values;
+  /** What could not be read, where it is judged later. */
+  unread: Record<string, Problem>;
 }
 
 /** Validates all rows of a sheet with the validation of the fields, and refuses rows that share a unique value. */
@@ -79,6 +84,7 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput) {
   const validateRow = ({ row, cells }: SheetRow): State => {
     const values: Values = {};
     const own: Record<string, Problem> = {};
+    const unread: Record<string, Problem> = {};
     const texts: Record<string, string> = {};
     const typed = changed.get(row);
     const readings = columns.map(({ field, words, place }) => {
@@ -91,8 +97,13 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput) {
     });
     const around = { ...input.values, ...values };
     columns.forEach(({ field }, index) => {
+      if (input.judgedLater && !field.unique) {
+        const why = readings[index]?.problem;
+        if (why) unread[field.name] = why;
+        return;
+      }
       const found = holds(field.when, around)
-        ? (readings[index]?.problem ?? validate(field, values[field.name], around, 'add'))
+        ? (readings[index]?.problem ?? problemOf(field, values[field.name], around))
         : undefined;
       if (found) own[field.name] = found;
     });
@@ -100,8 +111,13 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput) {
       const key = uniqueKey(values, column);
       return key === undefined ? [] : [[column.name, key]];
     });
-    return { row, values, own, texts, keys, problems: own, repeats: '' };
+    return { row, values, unread, own, texts, keys, problems: own, repeats: '' };
   };
+
+  function problemOf(field: FieldDefinition, value: unknown, around: Values): Problem | undefined {
+    if (!input.judgedLater) return validate(field, value, around, 'add');
+    return isUnfilled(field, value, around) ? problem('validation.required') : undefined;
+  }
 
   const originals = new Map(rows.map((row) => [row.row, row]));
   const states = rows.map(validateRow);
@@ -147,7 +163,7 @@ export function createValidator(rows: SheetRow[], input: ValidatorInput) {
     sound: (): SoundRow[] =>
       states
         .filter((state) => !isRefused(state) && !removed.has(state.row))
-        .map(({ row, values }) => ({ row, values })),
+        .map(({ row, values, unread }) => ({ row, values, unread })),
   };
 }
 
