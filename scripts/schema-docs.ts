@@ -65,14 +65,14 @@ const expressions = `A condition that is not a map of values, the bounds of a nu
 | what | how it is written |
 | --- | --- |
 | values | \`paid\`, \`me.comp_id\` (the signed-in account, in \`refuse\`, \`rules\` and totals), \`now\`, \`today\`, \`'text'\`, \`12.5\`, \`true\`, \`null\` |
-| a value of a referenced record | \`comp_id.balance\`, in \`min\`, \`max\`, \`propose\` and \`rules\` |
+| a value of a referenced record | \`comp_id.balance\`, in \`min\`, \`max\`, \`propose\` and \`rules\`; of a fact of an action, \`own.money\`, in bounds of its parameters |
 | a value as it was read | \`old.state\`, in \`rules\`, and in \`min\`, \`max\`, \`required\` and \`when\` of a field of the record; of a new record it is empty |
 | comparisons | \`==\`, \`!=\`, \`<\`, \`<=\`, \`>\`, \`>=\`, \`state in [1, 2]\`; \`pk != null\`: the field has a value |
 | and, or, not | \`&&\`, \`||\`, \`!\` |
 | numbers | \`+\`, \`-\`, \`*\`, \`/\`; exact, also amounts of money. What can be 0 divides only after a test: \`days > 0 ? paid / days : null\` |
 | moments | \`now + days(7)\`, \`made - hours(2)\`: moved by a function |
 | a choice | \`test ? one : other\` |
-| functions | \`size(name)\`: the length of a text or a list. \`daysBetween(from, to)\`: a whole number. \`hours(2)\`, \`days(7)\`, \`weeks(1)\`, \`months(1)\`: only after the \`+\` or \`-\` of a moment, with a whole number. There are no others; a pattern is the \`pattern\` of a field |
+| functions | \`size(name)\`: the length of a text or a list. \`daysBetween(from, to)\`: a whole number. \`hours(2)\`, \`days(7)\`, \`weeks(1)\`, \`months(1)\`: only after the \`+\` or \`-\` of a moment, with a whole number. \`body.contains('\${code}')\`: whether a text has a part. There are no others; a pattern is the \`pattern\` of a field |
 
 What is empty makes a sum empty, and a comparison not true. What is not known, such as a value of a record that is still being read or that the account may not read, makes nothing true: a bound or a rule then refuses, and says so. An expression after a \`:\` in a line of its own needs no quotes; inside of braces, or with \`: \` or \` #\` in it, it does.`;
 
@@ -128,7 +128,7 @@ rules:
     fails: { rank: 2, old.rank: 3 }
 \`\`\`
 
-\`min\` and \`max\` are for what includes its bound and concerns one field: the calendar offers no other day. A rule is checked in the forms that add and change a record, on the page of a record and in steps. The parameters of actions and the columns of imports are fields of their own, with their own bounds.`,
+\`min\` and \`max\` are for what includes its bound and concerns one field: the calendar offers no other day. A rule is checked in the forms that add and change a record, on the page of a record and in steps, and in the dialogs of actions whose parameters have names of fields that it names. What no form asks for has its \`default\` in a new record: \`gmt_create: { default: now }\`. The columns of imports are fields of their own, with their own bounds.`,
   moves: `\`\`\`yaml
 fields:
   state: { type: enum, of: enabled_state, default: 1 }

@@ -115,7 +115,7 @@ describe('examples of the documents', () => {
     const wrong = [
       'place: { type: location, latitude: lat }',
       'photos: { type: rows, as: values }',
-      'as: values',
+      'view: splt',
       '{ list: { view: splt } }',
       '{ type: text, mx: 3 }',
     ];

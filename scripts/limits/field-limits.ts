@@ -35,7 +35,10 @@ type Limiter<K extends FieldKind> = (field: FieldDefinition<K>, around: Around) 
 
 const limiters: { [K in FieldKind]?: Limiter<K> } = {
   text: textLimits,
-  longtext: ({ options: { max } }, around) => lengths(plainText(around), { max }),
+  longtext: ({ options: { max, placeholders } }, around) =>
+    lengths(plainText(placeholders ? { ...around, mark: `${around.mark ?? `T${around.turn}`} \${code}` } : around), {
+      max,
+    }),
   secret: ({ options: { max } }, around) => lengths(plainText(around), { max }),
   password: ({ options: { min } }, { turn }) =>
     lengths((length) => `Aa1-${turn}`.padEnd(length, 'xyz').slice(0, length), { min }),

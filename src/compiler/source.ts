@@ -378,6 +378,7 @@ export interface RecordsSource {
   text?: string;
   at?: string;
   name?: string;
+  as?: string;
   lines?: NamesSource[];
   badge?: string;
   unread?: ExpressionSource;
@@ -489,7 +490,7 @@ export interface MovesSource {
 
 export type ShownSource = NameSource | FactSource;
 
-export type FactSource = Required<Pick<RecordsSource, 'label' | 'resource' | 'match' | 'fields'>>;
+export type FactSource = Required<Pick<RecordsSource, 'label' | 'resource' | 'match' | 'fields'>> & Pick<RecordsSource, 'as'>;
 
 export interface MessageSource {
   must?: ExpressionSource;

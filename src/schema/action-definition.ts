@@ -53,6 +53,8 @@ export interface ActionDefinition {
 
 /** Fields of another record, which the first filled of these parameters, fields and values of the account names. */
 export interface FactDefinition {
+  /** Bounds of the parameters name its values: `own.money`. */
+  name?: string;
   label: string;
   of: string[];
   resource: string;

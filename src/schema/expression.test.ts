@@ -34,6 +34,9 @@ describe('numbers', () => {
     ['a == null', { a: [] }, true],
     ['size(a)', { a: 'four' }, 4],
     ['size(a)', {}, 0],
+    ["a.contains('${b}')", { a: 'x ${b}' }, true],
+    ["a.contains('${b}')", { a: 'x b' }, false],
+    ["a.contains('${b}')", { a: '' }, null],
   ])('%s of %o is %s', (text, values, expected) => expect(value(text, values)).toBe(expected));
 });
 

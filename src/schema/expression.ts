@@ -113,6 +113,7 @@ const operations: Record<string, (values: Known[]) => Value> = {
   in: ([one = null, list]) => Array.isArray(list) && list.some((each) => isSame(one, filled(each) ?? null)),
   list: (values) => values,
   size: ([one = null]) => (one === null ? 0 : Array.isArray(one) || typeof one === 'string' ? one.length : null),
+  contains: ([one = null, other = null]) => (one === null ? null : String(one).includes(String(other))),
   daysBetween: ([one = null, other = null]) => daysBetween(momentOf(one), momentOf(other)),
 };
 

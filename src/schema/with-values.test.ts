@@ -15,6 +15,7 @@ it('the parts of an expression have their values in place of their names', () =>
 
 it.each([
   ['!(state in [1, 2])', '!(3 in [1, 2])'],
+  ["!(name.contains('L'))", `!"Lens".contains('L')`],
   ['state == 3 ? true : size(name) > 2', '(3 == 3) ? true : (size("Lens") > 2)'],
   ["name != 'x'", `"Lens" != 'x'`],
   ['-state < 0', '-3 < 0'],

@@ -36,6 +36,8 @@ function written(tree: Tree, values: Values): string {
       return `${text(first)} ? ${text(second)} : ${text(third)}`;
     case 'list':
       return `[${operands.map((operand) => written(operand, values)).join(', ')}]`;
+    case 'contains':
+      return `${text(first)}.contains(${written(second, values)})`;
     case 'size':
     case 'daysBetween':
       return `${operation}(${operands.map((operand) => written(operand, values)).join(', ')})`;
@@ -52,7 +54,9 @@ export function resultText(expression: Expression, values: Values): string {
 }
 
 function needsBrackets(tree: Tree): boolean {
-  return isOperation(tree) && tree.length > 2 && !['.', 'list', 'size', 'daysBetween'].includes(String(tree[0]));
+  return (
+    isOperation(tree) && tree.length > 2 && !['.', 'list', 'size', 'contains', 'daysBetween'].includes(String(tree[0]))
+  );
 }
 
 function literal(value: string | number | boolean | null): string {

@@ -53,7 +53,7 @@ const typists: { [K in TypedKind]: Typist<K> } = {
   ip: (_field, turn) => same(`10.9.8.${turn}`),
   version: (_field, turn) => same(`9.${turn}.1`),
   secret: ({ options }, turn) => same(words({ max: options.max }, turn)),
-  json: (_field, turn) => ({ text: `{"trial": ${turn}}`, stored: { trial: turn } }),
+  json: (_field, turn) => ({ text: `{"code": ${turn}}`, stored: { code: turn } }),
   cron: (_field, turn) => same(`0 ${turn % 24} * * *`),
 };
 
@@ -72,12 +72,15 @@ function same(text: string): Typed {
   return { text, stored: text };
 }
 
-/** A text within its bounds. It begins with the turn, so that texts still differ after they are cut. */
+/**
+ * A text within its bounds. It begins with the turn, so that texts still differ after they are cut. One with placeholders
+ * has that of the JSON beside it.
+ */
 function words(
-  { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number | undefined; max?: number | undefined },
+  { min = 0, max = Number.POSITIVE_INFINITY, placeholders }: Partial<KindOptions['text']>,
   turn: number,
 ): string {
-  return `T${turn} trial`.slice(0, max).trim().padEnd(min, 'x');
+  return `T${turn} ${placeholders ? '${code}' : 'trial'}`.slice(0, max).trim().padEnd(min, 'x');
 }
 
 /** Not 0, which means a missing number. */

@@ -63,8 +63,8 @@ function compileShows(
   const own = shows.flatMap((one) => (typeof one === 'string' && !one.includes('.') ? [one] : []));
   const facts = shows.flatMap((one): FactDefinition[] => {
     if (typeof one !== 'string') {
-      const { label, resource: of, match, fields } = one;
-      return [{ label: say(label), of: Object.values(match).flat(), resource: of, fields }];
+      const { as: name, label, resource: of, match, fields } = one;
+      return [{ ...(name && { name }), label: say(label), of: Object.values(match).flat(), resource: of, fields }];
     }
     const [owner = '', name] = one.split('.');
     const reference = asked[owner] ?? resource.source.fields[owner];

@@ -10,6 +10,7 @@ export const durations: Record<string, RelativeMoment['unit']> = { hours: 'h', d
 export const functions: Record<string, string> = {
   daysBetween: 'daysBetween(from, to)',
   size: 'size(text)',
+  contains: "text.contains('part')",
 };
 
 /** Parses an expression in the Common Expression Language. @throws ParseError of the library for a text that is none */
@@ -45,6 +46,9 @@ function treeOf(node: ASTNode, fields: FieldsSource, within: readonly string[]):
       return node.args.op === 'value' ? -Number(node.args.args) : ['-', sub(node.args)];
     case 'call':
       return [node.args[0], ...node.args[1].map(sub)];
+    case 'rcall':
+      if (node.args[0] !== 'contains') break;
+      return ['contains', sub(node.args[1]), ...node.args[2].map(sub)];
     case '+':
     case '-':
       return movedMoment(node.op, node.args, sub) ?? [node.op, ...node.args.map(sub)];
@@ -62,8 +66,8 @@ function treeOf(node: ASTNode, fields: FieldsSource, within: readonly string[]):
     case '/':
       return [node.op, ...node.args.map(sub)];
     default:
-      throw new ParseError(`expressions of schemas have no "${node.op}"`, node);
   }
+  throw new ParseError(`expressions of schemas have no "${node.op}"`, node);
 }
 
 function named(name: string, fields: FieldsSource, within: readonly string[]): Tree {

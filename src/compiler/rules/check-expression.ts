@@ -108,7 +108,7 @@ class Check {
       case 'call':
         return this.call(node, node.args);
       case 'rcall':
-        return this.noFunction(node, node.args[0]);
+        return this.method(node, node.args);
       default:
         this.add('S090', node, `expressions of schemas have no "${this.text.slice(node.start, node.end)}"`);
         return 'any';
@@ -286,14 +286,24 @@ class Check {
       if (!['text', 'list', 'any'].includes(type)) this.add('S090', node, `"size" counts a text or a list`);
       return 'number';
     }
-    const written = functions[name];
-    if (durations[name]) this.add('S090', node, `${name} moves a date: \`now - ${name}(3)\``);
-    else if (written) this.add('S090', node, `"${name}" is written ${written}`);
-    else return this.noFunction(node, name);
-    return 'any';
+    return this.noFunction(node, name);
+  }
+
+  private method(node: ASTNode, [name, text, args]: readonly [string, ASTNode, readonly ASTNode[]]): ValueType {
+    return name === 'contains' && args.length === 1
+      ? this.each('text', [text, ...args], 'boolean')
+      : this.noFunction(node, name);
   }
 
   private noFunction(node: ASTNode, name: string): ValueType {
+    const written = functions[name];
+    if (durations[name]) this.add('S090', node, `${name} moves a date: \`now - ${name}(3)\``);
+    else if (written) this.add('S090', node, `"${name}" is written ${written}`);
+    else this.unknown(node, name);
+    return 'any';
+  }
+
+  private unknown(node: ASTNode, name: string): void {
     const known = [...Object.keys(functions), ...Object.keys(durations)];
     const did = suggestion(name, known);
     this.add(
@@ -301,7 +311,6 @@ class Check {
       node,
       `expressions have no "${name}"${did === '' ? `: their functions are ${known.join(', ')}` : did}`,
     );
-    return 'any';
   }
 
   private textOf({ start, end }: ASTNode): string {

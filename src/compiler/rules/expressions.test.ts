@@ -42,6 +42,7 @@ describe('an expression', () => {
     'days > 0 && paid / days > 1',
     'days != 0 ? paid / days > 1 : false',
     '1 in tags',
+    "!name.contains('${code}')",
     'daysBetween(made, sold) > 3',
   ])('can be %s', (text) => expect(when(text)).toBe(''));
 
@@ -67,10 +68,13 @@ describe('an expression', () => {
     ['lenght(name) > 1', 'S090 expressions have no "lenght"'],
     ['daysBetwen(made, sold) > 1', 'S090 expressions have no "daysBetwen". Did you mean "daysBetween"?'],
     ['key != null', 'S090 "key" is a secret: no expression reads it'],
+    ["paid.contains('1')", 'S090 "paid" is a number, and has to be a text'],
+    ["name.startsWith('1')", 'S090 expressions have no "startsWith"'],
+    ["name.contains('1', '2')", `S090 "contains" is written text.contains('part')`],
     ['size(paid) > 1', 'S090 "size" counts a text or a list'],
     [
       "name.matches('a')",
-      ':73  S090 expressions have no "matches": their functions are daysBetween, size, hours, days, weeks, months',
+      ':73  S090 expressions have no "matches": their functions are daysBetween, size, contains, hours, days, weeks, months',
     ],
     ["good && name.size('a') > 1", ':81  S090 expressions have no "size"'],
     ['tags.all(one, one > 1)', ':73  S090 expressions have no "all"'],

@@ -1,7 +1,8 @@
 import { compileExpression } from '../compile/expression';
 import { namesOf } from '../../schema/expression';
 import { finding, type Finding } from '../finding';
-import type { FieldsSource } from '../source';
+import { byName } from '../by-name';
+import type { FieldSource, FieldsSource, ResourceSource } from '../source';
 import type { Path } from '../source-node';
 import { checkExpression, type Expected } from './check-expression';
 import { eachAt } from '../each-at';
@@ -12,12 +13,13 @@ import { allFields } from './walk-fields';
 
 /** S024, S025, S089, S090: bounds and computed fields. */
 export const fieldExpressions: Rule = ({ source }, model) =>
-  allFields(source).flatMap(({ name, field, path, scope, own }) => {
+  allFields(source).flatMap(({ name, field, path, scope: around, own }) => {
     const bounded = isMoment(field) ? 'moment' : 'number';
     // Imports and exports read no other records, and an action for several would need those of each.
     const isRead =
       path[0] === 'fields' ||
       (path[0] === 'actions' && source.actions?.[String(path[1])]?.places?.includes('bulk') !== true);
+    const scope = byName([...Object.entries(around), ...factsAt(path, source)]);
     const check = (text: string, steps: Path, wants: Expected['wants']) =>
       checkExpression(text, [...path, ...steps], {
         scope,
@@ -46,6 +48,14 @@ export const fieldExpressions: Rule = ({ source }, model) =>
           ]),
     ];
   });
+
+/** The facts of an action that have a name: a bound of its parameters refers to them as to a reference. */
+function factsAt([place, name]: Path, { actions = {} }: ResourceSource): [string, FieldSource][] {
+  if (place !== 'actions') return [];
+  return (actions[String(name)]?.shows ?? []).flatMap((fact): [string, FieldSource][] =>
+    typeof fact === 'string' || fact.as === undefined ? [] : [[fact.as, { type: 'ref', to: fact.resource }]],
+  );
+}
 
 /** A field that is computed from itself has no value. */
 function circle(name: string, scope: FieldsSource, path: Path): Finding[] {

@@ -15,13 +15,19 @@ export const shown: Rule = ({ source }, model) =>
     const asked = byName([...Object.entries(source.fields), ...Object.entries(fields)]);
     return shows.flatMap((one, index) => {
       const path = ['actions', name, 'shows', index];
-      if (typeof one !== 'string') return checkFact(one, path, asked, model);
+      if (typeof one !== 'string') return [...checkName(one, path, asked), ...checkFact(one, path, asked, model)];
       if (shows.indexOf(one) < index) return finding('S040', path, `"${one}" appears twice in "shows"`);
       if (/^\w+\.\w+$/.test(one))
         return checkExpression(one, path, { scope: asked, model, wants: 'any', elsewhere: true });
       return noField('S038', `"shows" names "${one}", which`, one, path, source);
     });
   });
+
+function checkName({ as: name = '' }: FactSource, path: Path, asked: FieldsSource): Finding[] {
+  return asked[name]
+    ? finding('S040', [...path, 'as'], `"${name}" is a field, and a fact needs a name of its own`)
+    : [];
+}
 
 /** A fact is one record, which is read by its id. */
 function checkFact(fact: FactSource, path: Path, asked: FieldsSource, model: SchemaModel): Finding[] {

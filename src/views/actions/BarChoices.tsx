@@ -206,6 +206,7 @@ function BarForm({ id, action, record, inert, onSubmit }: BarFormProps) {
         id={id}
         form={form}
         fields={fields}
+        facts={action.facts}
         record={record}
         inert={inert}
         brief

@@ -4,15 +4,14 @@ import { isNotFound } from '../../errors/console-error';
 import type { Translate } from '../../fields/cell';
 import { daysUntil } from '../../fields/date/cell';
 import { isMoment } from '../../fields/kinds';
-import { isReference } from '../../fields/ref/id';
 import { textOf } from '../../fields/texts';
 import type { FactDefinition } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { accountValue } from '../../schema/refusal';
 import { screenOf } from '../../schema/screen-of';
 import { useAccountValues } from '../useIdentity';
 import { useReferenced, type Referenced } from '../blocks/read';
 import { Failure } from '../failure';
+import { idOf } from '../form/useRelated';
 import { useCellContext } from '../useCellContext';
 import { PermissionContext } from '../permissions';
 import { useShownFields } from '../useShown';
@@ -22,12 +21,8 @@ import './operation.css';
 export function NamedFacts({ facts, values }: { facts: FactDefinition[]; values: Record<string, unknown> }) {
   const can = use(PermissionContext);
   const own = useAccountValues();
-  const valueOf = (name: string): unknown => {
-    const ofAccount = accountValue(name);
-    return ofAccount === undefined ? values[name] : own[ofAccount];
-  };
   const named = facts.flatMap((fact) => {
-    const id = fact.of.map(valueOf).find(isReference);
+    const id = idOf(fact, values, own);
     return id === undefined || !can(screenOf(fact.resource), 'view') ? [] : [{ fact, id: String(id) }];
   });
   if (named.length === 0) return null;

@@ -2,9 +2,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
+import { expression } from '../../expression.case';
 import { buildField } from '../definition.case';
 import { Asking } from '../unsaved/LeaveQuestion';
-import { actions, anne, eachOnItsOwn, press, refused, show } from './host.case';
+import { actions, anne, definition, eachOnItsOwn, press, refused, show } from './host.case';
 import { openDialogOf } from './open-dialog';
 import { operationOf, type CallAction, type Operation } from './operation';
 import { ParameterDialog } from './ParameterDialog';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 const note = buildField('note', 'text');
 const give = operationOf({ ...actions[1], label: 'Give', fields: { note } } as CallAction);
 
-function open(operation: Operation = give, more: Partial<Parameters<typeof ParameterDialog>[0]> = {}) {
+function open(operation: Operation = give, more: Partial<Parameters<typeof ParameterDialog>[0]> = {}, around = {}) {
   const onRun = vi.fn(async () => undefined as void);
   const onClose = vi.fn();
   const view = show(
@@ -33,6 +34,7 @@ function open(operation: Operation = give, more: Partial<Parameters<typeof Param
     >
       {null}
     </ParameterDialog>,
+    around,
   );
   return { ...view, onRun, onClose };
 }
@@ -65,6 +67,17 @@ it('has a dangerous button for what is dangerous', async () => {
   open({ ...give, tone: 'bad' });
   await box();
   expect(button('Give').className).toContain('danger');
+});
+
+it('follows the rules of the record, whose other values stand beside what is typed', async () => {
+  const rules = [{ must: expression("state != 1 || note.contains('x')"), at: 'note', text: 'It lacks the x' }];
+  const { onRun } = open(give, {}, { definition: { ...definition, rules } });
+  await type('late');
+  press('Give');
+  expect(await screen.findByText('It lacks the x')).toBeTruthy();
+  await type('x late');
+  press('Give');
+  await waitFor(() => expect(onRun).toHaveBeenCalledExactlyOnceWith({ note: 'x late' }));
 });
 
 it('is locked while it runs: nothing can be entered, sent or closed', async () => {

@@ -131,6 +131,7 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
         id={formId}
         form={form}
         fields={operation.fields}
+        facts={operation.action?.facts}
         record={record}
         inert={busy || locked}
         className="v-parameters"

@@ -1,9 +1,11 @@
 import type { RaRecord } from 'react-admin';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { companionsOf } from '../../fields/companions';
+import type { FactDefinition } from '../../schema/action-definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useDefinition } from '../definitions';
+import { CheckedRules } from '../form/CheckedRules';
 import { Fields } from '../form/Group';
 import { FirstInvalid, InvalidSummary } from '../form/InvalidSummary';
 import { inputsLoaded } from '../form/inputs-loaded';
@@ -17,6 +19,8 @@ interface Props {
   id: string;
   form: UseFormReturn<Values>;
   fields: FieldDefinition[];
+  /** Facts beside them, whose values their bounds can name. */
+  facts?: FactDefinition[] | undefined;
   /** The one record that they are asked for. */
   record?: RaRecord;
   /** Nothing can be entered now. */
@@ -31,9 +35,10 @@ interface Props {
 const none: Values = {};
 
 /** An action's parameters, in a dialog or in the bar. Ctrl+Enter sends them from any field. */
-export function ParameterForm({ id, form, fields, record, inert, brief, className, onSubmit, children }: Props) {
+export function ParameterForm({ id, form, fields, facts, record, inert, brief, className, onSubmit, children }: Props) {
   const { name } = useDefinition();
   const body = useRef<HTMLFormElement>(null);
+  const groups = useMemo(() => [{ name: '', label: '', fields }], [fields]);
   useOpenForm({
     resource: name,
     place: 'add',
@@ -62,7 +67,7 @@ export function ParameterForm({ id, form, fields, record, inert, brief, classNam
     return () => sent?.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <InputContexts resource={name} record={record} form={form}>
+    <InputContexts resource={name} record={record} form={form} facts={facts}>
       <ProposingContext value={record}>
         <form
           id={id}
@@ -73,7 +78,9 @@ export function ParameterForm({ id, form, fields, record, inert, brief, classNam
           inert={inert}
         >
           {brief ? <FirstInvalid container={body} /> : <InvalidSummary container={body} fields={fields} />}
-          <Fields fields={fields} place="add" />
+          <CheckedRules place="action" groups={groups}>
+            <Fields fields={fields} place="add" />
+          </CheckedRules>
           {children}
           <NextMissing />
         </form>

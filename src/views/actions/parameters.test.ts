@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../fields/validate';
-import { buildField } from '../definition.case';
-import { startValues } from './parameters';
+import { expression } from '../../expression.case';
+import { buildDefinition, buildField } from '../definition.case';
+import { startValues, unfit } from './parameters';
 
 const record = { id: 1, state: 2, paid: 100, note: 'from the record' };
 
@@ -19,4 +20,14 @@ describe('the values that a dialog opens with', () => {
     expect(validate(reason, '', values, 'add')).toEqual({ message: 'validation.required' });
     expect(validate(extra, '', values, 'add')).toBeUndefined();
   });
+});
+
+it('values typed once for several records follow the rules of each', () => {
+  const note = buildField('note', 'text');
+  const rules = [{ must: expression("state != 2 || note.contains('x')"), at: 'note', text: 'It lacks the x' }];
+  const ruled = { definition: buildDefinition([], { rules }), account: {} };
+  expect(unfit([note], { note: 'late' }, record, ruled)).toMatchObject({
+    problem: { args: { text: 'It lacks the x' } },
+  });
+  expect(unfit([note], { note: 'late' }, { ...record, state: 1 }, ruled)).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import type { Problem } from '../../fields/problem';
 import { validate } from '../../fields/validate';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { numbersOf } from '../form/proposed';
+import { problemAt, type RuledForm } from '../form/record-rules';
 import type { Values } from '../form/changes';
 
 /**
@@ -36,9 +37,13 @@ export function unfit(
   fields: FieldDefinition[],
   values: Values,
   record: RaRecord,
+  { definition, account }: Pick<RuledForm, 'definition' | 'account'>,
 ): { field: FieldDefinition; problem: Problem } | undefined {
+  const beside = { ...record, ...values };
+  const groups = [{ name: '', label: '', fields }];
+  const ruled: RuledForm = { definition, place: 'action', groups, later: [], former: record, account };
   for (const field of fields) {
-    const found = validate(field, values[field.name], { ...record, ...values }, 'add');
+    const found = validate(field, values[field.name], beside, 'add') ?? problemAt(ruled, field.name, beside, {});
     if (found) return { field, problem: found };
   }
   return undefined;

@@ -8,6 +8,7 @@ import type { Operation } from './operation';
 import { isAtField, unfit } from './parameters';
 import { perform, settled } from './perform';
 import { useProvider } from '../useProvider';
+import { useAccountValues } from '../useIdentity';
 import { recordsIn, type RowResult } from './run';
 import { useKeepOperation, useTellSuccess } from './useUndo';
 import type { Values } from '../form/changes';
@@ -31,6 +32,7 @@ interface Input {
 export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const definition = useDefinition();
   const translate = useTranslate();
+  const account = useAccountValues();
   const provider = useProvider();
   const stop = useRef(new AbortController());
   const [phase, setPhase] = useState<Phase>({ name: 'ask' });
@@ -61,7 +63,7 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
 
   /** A record that the values do not fit is not sent: its own form would refuse them, too. */
   const refusalOf = (record: RaRecord, values: Values): RowResult<RaRecord>[] => {
-    const found = unfit(operation.fields, values, record);
+    const found = unfit(operation.fields, values, record, { definition, account });
     if (!found) return [];
     const error = new ConsoleError({ kind: 'invalid' });
     error.ownText = `${found.field.label}: ${translate(found.problem.message, { _: found.problem.message, ...found.problem.args })}`;

@@ -1,6 +1,5 @@
 import { use, useEffect, useMemo, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { FormPlace } from '../../fields/problem';
 import { RelatedContext } from '../../fields/related';
 import { RulesContext } from '../../fields/rules-context';
 import { useFormer } from '../../fields/useFormer';
@@ -8,11 +7,11 @@ import { fieldsOfRule } from '../../schema/rule-definition';
 import { useDefinition } from '../definitions';
 import { useAccountValues } from '../useIdentity';
 import type { Values } from './changes';
-import { inputOf, problemAt, type RuledForm } from './record-rules';
+import { inputOf, problemAt, type RuledForm, type RuledPlace } from './record-rules';
 import type { FormGroup } from './layout';
 
 interface Props {
-  place: FormPlace;
+  place: RuledPlace;
   groups: FormGroup[];
   /** The groups of later steps. */
   later?: FormGroup[];
@@ -22,11 +21,11 @@ interface Props {
 /** The rules of the record, for the inputs below. */
 export function CheckedRules({ place, groups, later = none, children }: Props) {
   const definition = useDefinition();
-  const former = useFormer(place);
+  const former = useFormer(place === 'add' ? 'add' : 'edit');
   const account = useAccountValues();
   const related = use(RelatedContext);
   const ruled = useMemo(
-    () => ({ definition, place, groups, later, former, account }),
+    () => ({ definition: withAsked(definition, groups), place, groups, later, former, account }),
     [definition, place, groups, later, former, account],
   );
   useCheckedAgain(ruled);
@@ -38,6 +37,12 @@ export function CheckedRules({ place, groups, later = none, children }: Props) {
 }
 
 const none: FormGroup[] = [];
+
+/** A parameter of an action stands for the field of its name. */
+function withAsked({ fields, rules }: RuledForm['definition'], groups: FormGroup[]): RuledForm['definition'] {
+  const asked = groups.flatMap((group) => group.fields.map((field) => [field.name, field] as const));
+  return { fields: { ...fields, ...Object.fromEntries(asked) }, ...(rules && { rules }) };
+}
 
 /** A rule that was refused at one field is checked again when another one of its fields changes. */
 function useCheckedAgain(ruled: RuledForm): void {

@@ -8,6 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { FormProvider, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { RelatedContext } from '../../fields/related';
+import type { FactDefinition } from '../../schema/action-definition';
 import { useDefinition } from '../definitions';
 import { ownersOf, useRelated } from './useRelated';
 
@@ -18,11 +19,13 @@ interface Props<T extends FieldValues> {
   resource: string;
   record?: RaRecord | undefined;
   form: UseFormReturn<T>;
+  /** Facts that an action shows beside its parameters. */
+  facts?: FactDefinition[] | undefined;
   children: ReactNode;
 }
 
 /** What react-admin's inputs need around them, without its form. */
-export function InputContexts<T extends FieldValues>({ resource, record, form, children }: Props<T>) {
+export function InputContexts<T extends FieldValues>({ resource, record, form, facts, children }: Props<T>) {
   const { reads } = useDefinition();
   return (
     <ResourceContextProvider value={resource}>
@@ -30,7 +33,9 @@ export function InputContexts<T extends FieldValues>({ resource, record, form, c
         <SourceContextProvider value={plainSource}>
           <FormProvider {...form}>
             {reads ? (
-              <Related record={record}>{children}</Related>
+              <Related record={record} facts={facts}>
+                {children}
+              </Related>
             ) : (
               <RelatedContext value={nothing}>{children}</RelatedContext>
             )}
@@ -42,14 +47,15 @@ export function InputContexts<T extends FieldValues>({ resource, record, form, c
 }
 
 const nothing = {};
+const none: FactDefinition[] = [];
 
 /** The values of the records that the form's record refers to. */
-function Related({ record, children }: { record: RaRecord | undefined; children: ReactNode }) {
+function Related({ record, facts = none, children }: Pick<Props<FieldValues>, 'record' | 'facts' | 'children'>) {
   const definition = useDefinition();
-  const owners = ownersOf(definition);
+  const owners = [...new Set([...ownersOf(definition), ...facts.flatMap(({ of }) => of)])];
   const watched: unknown[] = useWatch({ name: owners });
   const typed = Object.fromEntries(
     owners.map((owner, index) => [owner, watched[index] === undefined ? record?.[owner] : watched[index]]),
   );
-  return <RelatedContext value={useRelated(definition, typed)}>{children}</RelatedContext>;
+  return <RelatedContext value={useRelated(definition, typed, facts)}>{children}</RelatedContext>;
 }

@@ -65,6 +65,26 @@ describe('the rules of a form', () => {
     );
   });
 
+  it('hold for what the platform gives a new record', async () => {
+    const createCall = vi.fn(async () => ({ data: { id: 9 } }));
+    const made = buildField('made', 'integer', { in: ['detail'], sent: false, default: 5 });
+    create(
+      { create: createCall },
+      { definition: buildDefinition([...fields, made], { rules: [rule('last > made', 'last')] }) },
+    );
+    type('Name', 'Bo');
+    type('Last', '5');
+    press('Create');
+    expect(await screen.findByText('Not: last > made')).toBeTruthy();
+    type('Last', '6');
+    press('Create');
+    await waitFor(() => expect(createCall).toHaveBeenCalledTimes(1));
+    expect(createCall).toHaveBeenCalledWith(
+      'test/thing',
+      expect.objectContaining({ data: expect.not.objectContaining({ made: 5 }) }),
+    );
+  });
+
   it('compare with the value as it was read, and with the account', async () => {
     const { dataProvider } = editSaved({ definition, account: { comp_id: 2 } });
     await screen.findByLabelText('First');

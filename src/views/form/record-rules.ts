@@ -1,16 +1,20 @@
 import type { RowRecord } from '../../fields/cell';
 import { checkRule } from '../../fields/check-rule';
-import type { FormPlace, Problem } from '../../fields/problem';
+import { startOf } from '../../fields/forms';
+import type { Problem } from '../../fields/problem';
 import { holds, withFormer } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import { fieldsOfRule, type RuleDefinition } from '../../schema/rule-definition';
 import type { Values } from './changes';
 import { isShown, type FormGroup } from './layout';
 
+/** Where rules hold: the two forms of a record, and the parameters of an action, which have names of its fields. */
+export type RuledPlace = 'add' | 'edit' | 'action';
+
 /** A form of a record, as far as its rules depend on it. */
 export interface RuledForm {
   definition: Pick<ResourceDefinition, 'fields' | 'rules'>;
-  place: FormPlace;
+  place: RuledPlace;
   /** The groups whose inputs are on the page. */
   groups: FormGroup[];
   /** Those of later steps: a rule about one of their fields is checked there. */
@@ -27,7 +31,10 @@ export function problemAt(ruled: RuledForm, name: string, typed: Values, related
   const rules = (definition.rules ?? []).filter((rule) => inputOf(ruled, rule, typed) === name);
   if (rules.length === 0) return undefined;
   const own = Object.entries(ruled.account).map(([key, value]) => [`me.${key}`, value]);
-  const values = { ...withoutHidden(ruled, typed), ...related, ...Object.fromEntries(own) };
+  // A new record also has what no form asks for: it is made now.
+  const fields = place === 'add' ? Object.values(definition.fields) : [];
+  const given = Object.fromEntries(fields.map((field) => [field.name, startOf(field)]));
+  const values = { ...given, ...withoutHidden(ruled, typed), ...related, ...Object.fromEntries(own) };
   const opened = place === 'edit' ? former : undefined;
   return rules
     .map((rule) => checkRule(rule, withFormer(values, former), opened))

@@ -4,6 +4,7 @@ import { use, useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
 import { RelatedContext } from '../../fields/related';
+import type { FactDefinition } from '../../schema/action-definition';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import type { Values } from './changes';
@@ -20,13 +21,13 @@ const definition = buildDefinition(
 
 let form: UseFormReturn<Values>;
 
-function Form({ record }: { record: Values | undefined }) {
+function Form({ record, facts }: { record: Values | undefined; facts?: FactDefinition[] }) {
   const made = useForm<Values>({ defaultValues: {} });
   useEffect(() => {
     form = made;
   });
   return (
-    <InputContexts resource="test/thing" record={record as never} form={made}>
+    <InputContexts resource="test/thing" record={record as never} form={made} facts={facts}>
       <Read />
     </InputContexts>
   );
@@ -40,11 +41,11 @@ function read() {
   return JSON.parse(screen.getByLabelText('read').textContent) as unknown;
 }
 
-function show(record: Values | undefined, more = {}) {
+function show(record: Values | undefined, more = {}, facts: FactDefinition[] = []) {
   const getOne = vi.fn(async (_resource: string, { id }: { id: string }) => ({
     data: { id, balance: Number(id) * 10 },
   }));
-  renderView(<Form record={record} />, { definition, dataProvider: { getOne } as never, ...more });
+  renderView(<Form record={record} facts={facts} />, { definition, dataProvider: { getOne } as never, ...more });
   return getOne;
 }
 
@@ -74,4 +75,19 @@ it('reads nothing where no expression asks for it', () => {
   const getOne = show({ id: 1, comp_id: 3 }, { definition: buildDefinition(Object.values(definition.fields)) });
   expect(read()).toEqual({});
   expect(getOne).not.toHaveBeenCalled();
+});
+
+it('reads a fact of an action that has a name, of the record or of the account', async () => {
+  const fact = {
+    name: 'own',
+    label: 'Held',
+    resource: 'test/company',
+    fields: ['balance'],
+    of: ['comp_id', 'me.comp_id'],
+  };
+  const more = { definition: { ...definition, reads: ['own.balance'] }, account: { comp_id: 7 } };
+  show({ id: 1 }, more, [fact]);
+  await waitFor(() => expect(read()).toEqual({ 'own.balance': 70 }));
+  act(() => form.setValue('comp_id', 4));
+  await waitFor(() => expect(read()).toEqual({ 'own.balance': 40 }));
 });

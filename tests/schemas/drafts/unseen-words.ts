@@ -47,6 +47,7 @@ export const unseenWords = [
   'list.view=table',
   'list.view=tree',
   'list.views',
+  'records.as',
   'records.perPage',
   'preview.label',
   'preview.when',
