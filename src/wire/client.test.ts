@@ -433,12 +433,15 @@ describe('uploads', () => {
     expect(put?.headers).toEqual({ 'Content-Type': 'application/octet-stream' });
   });
 
-  it('ends the session when the token is refused', async () => {
+  it('that are refused end no session, and neither does the call that asks for their address', async () => {
     const session = buildSession();
-    const { client } = buildClient(ok, { session, transfer: () => Promise.resolve({ code: 401 }) });
+    const refused = () => ({ code: 401 });
+    const { client } = buildClient(refused, { session, transfer: async () => refused() });
     const error = await failureOf(client.upload(upload, { file, fields: {} }));
-    expect(error).toMatchObject({ kind: 'code', code: 401 });
-    expect(session.refusals).toEqual(['own /v2/oss/upload']);
+    expect(error).toMatchObject({ kind: 'upload', code: 401, serverMessage: 'Request failed with code 401' });
+    const asked = await failureOf(client.send(callWith('/v2/oss/upload/puturl/get', 'bearer'), {}));
+    expect(asked).toMatchObject({ kind: 'code', code: 401, service: 'upload' });
+    expect(session.refusals).toEqual([]);
   });
 
   it('passes on what fails on the way, and an answer without a code', async () => {

@@ -106,7 +106,9 @@ export function createClient(options: ClientOptions): Client {
     const about = { path: call.path, service: serviceOf(call.path), scope };
     if (!answer) throw new ConsoleError({ kind: 'codeless', ...about, unsure: write });
     if (answer.code === 401) {
-      if (token && token === session.token()) session.onUnauthorized(scope, call.path, answer.msg);
+      // A refused upload says nothing of the session (docs/specification.md#codes-upload).
+      if (about.service !== 'upload' && token && token === session.token())
+        session.onUnauthorized(scope, call.path, answer.msg);
     } else if (answer.code === 200 || call.allow.some((code) => code === answer.code)) {
       return answer;
     }
@@ -277,7 +279,7 @@ function settleUpload(work: () => Answer): Answer {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof ConsoleError) || error.kind !== 'code' || error.code === 401) throw error;
+    if (!(error instanceof ConsoleError) || error.kind !== 'code') throw error;
     const { path, scope, code } = error;
     throw new ConsoleError({
       kind: 'upload',

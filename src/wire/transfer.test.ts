@@ -70,7 +70,7 @@ describe('sending a file', () => {
     expect(shares).toEqual([0.25, 1]);
   });
 
-  it.each([405, 413, 500])('has its own message for status %d', async (status) => {
+  it.each([401, 405, 413, 500])('has its own message for status %d', async (status) => {
     const sent = sendFile(form, {});
     FakeRequest.last.answer(status, '');
     await expect(sent).rejects.toMatchObject({
@@ -80,15 +80,6 @@ describe('sending a file', () => {
       code: status,
       serverMessage: `Request failed with status code ${status}`,
     });
-  });
-
-  it('fails with code 401 for a refused token, as every call does; a store for PUT refuses only the file', async () => {
-    const sent = sendFile(form, {});
-    FakeRequest.last.answer(401, '<html>');
-    expect(await sent).toEqual({ code: 401 });
-    const put = sendFile({ ...form, method: 'PUT', body: new Blob(['a']) }, {});
-    FakeRequest.last.answer(401, '');
-    await expect(put).rejects.toMatchObject({ kind: 'upload', code: 401 });
   });
 
   it.each(['<html>', '', '[1]', '{"code"'])('fails for the answer %j', async (text) => {

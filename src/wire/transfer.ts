@@ -48,8 +48,6 @@ export const sendFile: FileTransfer = (request, { onProgress, signal }) =>
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
     };
     xhr.onload = () => {
-      // A store that takes a PUT knows nothing of the session.
-      if (xhr.status === 401 && request.method !== 'PUT') return end(() => resolve({ code: 401 }));
       if (xhr.status < 200 || xhr.status > 299) return fail(`Request failed with status code ${xhr.status}`);
       // A store that took a PUT may answer anything.
       const answer = request.method === 'PUT' ? {} : objectIn(xhr.responseText);
