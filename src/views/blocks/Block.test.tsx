@@ -67,6 +67,15 @@ describe('a period', () => {
     ]);
   });
 
+  it('that has just begun is not ahead, although the page counts the time in steps', async () => {
+    vi.setSystemTime(new Date(2026, 2, 10, 12, 0, 20));
+    const [first, last] = [new Date(2026, 2, 10, 12, 0, 20), new Date(2026, 3, 9, 12, 0, 20)].map((at) =>
+      at.toISOString(),
+    );
+    const region = await show({ period: ['first', 'last'] }, { own: { ...record, first, last } });
+    expect(region.querySelector('b')?.textContent).toBe('30 of 30 days left');
+  });
+
   it('that has no end is none', async () => {
     const region = await show({ period: ['first', 'last'] }, { own: { ...record, first: '2026-03-01' } });
     expect(region.textContent).toBe('BlockNo period yet.');

@@ -13,6 +13,7 @@ import type { ResourceDefinition, TimelineBlock } from '../../schema/definition'
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Failure } from '../failure';
 import { recordPath } from '../paths';
+import { apart } from './period';
 import { useCellContext } from '../useCellContext';
 import { useShown } from '../useShown';
 import { inOrder, ownMoments, recordMoments, type Moment } from './moments';
@@ -23,9 +24,6 @@ interface Props {
   definition: ResourceDefinition;
   record: RaRecord;
 }
-
-/** Milliseconds by which the platform's clock may be before the browser's: what was just done is not ahead. */
-const apart = 60_000;
 
 /** Past and future events of a record in one timeline. */
 export function Timeline({ block, definition, record }: Props) {

@@ -12,6 +12,9 @@ interface Period {
   ahead: boolean;
 }
 
+/** Milliseconds by which the platform's clock may be before the browser's: what was just done is not ahead. */
+export const apart = 60_000;
+
 const day = 24 * 60 * 60 * 1000;
 
 /**
@@ -28,7 +31,7 @@ export function periodOf(start: unknown, end: unknown, now: number): Period | un
       : (until: number) => Math.ceil((until - from) / day);
   const days = count(to);
   const used = Math.min(days, Math.max(0, count(now)));
-  return { days, used, left: days - used, ahead: now < from };
+  return { days, used, left: days - used, ahead: now + apart < from };
 }
 
 /** The first moment after the end. */
