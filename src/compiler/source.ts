@@ -353,11 +353,12 @@ export interface PartSource {
   extension?: PartNameSource;
   name?: string;
   count?: boolean;
+  keeps?: boolean;
 }
 
 export type BlockSource = Required<Pick<PartSource, 'label'>> & Pick<PartSource, 'when' | 'aside' | 'of' | 'fields' | 'edit' | 'figures' | 'period' | 'timeline' | 'newestFirst' | 'resource' | 'match' | 'filter' | 'gallery' | 'thread' | 'extension'>;
 
-export type TabSource = Pick<PartSource, 'label' | 'when' | 'resource' | 'match' | 'filter' | 'count' | 'extension' | 'name'>;
+export type TabSource = Pick<PartSource, 'label' | 'when' | 'resource' | 'match' | 'filter' | 'count' | 'keeps' | 'extension' | 'name'>;
 
 export type PeriodSource = NameSource[];
 

@@ -234,6 +234,8 @@ export interface ListTabDefinition extends TabBase {
   filter: Record<string, Json>;
   /** The number of records is shown. */
   count?: true;
+  /** While there are records, the record is not deleted. */
+  keeps?: true;
 }
 
 interface ExtensionTabDefinition extends TabBase {

@@ -117,7 +117,13 @@ function compileTab(tab: TabSource, context: CompileContext): TabDefinition {
     label: label ? say(label) : name,
     ...(extension
       ? { extension: extensionUse(extension, own.name, context) }
-      : { resource, match, filter, ...(tab.count && { count: true as const }) }),
+      : {
+          resource,
+          match,
+          filter,
+          ...(tab.count && { count: true as const }),
+          ...(tab.keeps && { keeps: true as const }),
+        }),
     ...(tab.when && { when: compileCondition(tab.when, own.source.fields) }),
   };
 }

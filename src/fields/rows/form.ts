@@ -19,11 +19,16 @@ function checkRows(value: unknown, field: FieldDefinition<'rows'>): Problem | un
   const rows = Array.isArray(value) ? value : [];
   if (rows.length < min) return problem('validation.rowsMin', { min, smart_count: min });
   if (max !== undefined && rows.length > max) return problem('validation.rowsMax', { max, smart_count: max });
+  return repeated(rows, fields);
+}
+
+/** That a row has a value of a unique field that an earlier one has: told while the rows are entered, before files are sent. */
+export function repeated(rows: unknown, fields: Record<string, FieldDefinition>): Problem | undefined {
   for (const inner of Object.values(fields)) {
-    const repeated = repeatedRow(rows, inner);
-    if (repeated < 0) continue;
+    const row = repeatedRow(Array.isArray(rows) ? rows : [], inner);
+    if (row < 0) continue;
     const label = inner.unique?.map((name) => fields[name]?.label ?? name).join(' + ') ?? '';
-    return problem('validation.rowsUnique', { row: repeated + 1, label });
+    return problem('validation.rowsUnique', { row: row + 1, label });
   }
   return undefined;
 }

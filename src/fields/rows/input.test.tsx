@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../field.case';
 import { showForm, type } from '../form.case';
@@ -68,6 +68,13 @@ describe('rows', () => {
     await refuse('Row 2 repeats Language of an earlier row');
     type(row(2).getByLabelText('Language'), 'fr');
     expect(await save()).toMatchObject({ f: [{ lang: 'en' }, { lang: 'fr' }] });
+  });
+  it('tell a duplicate value while it is entered', async () => {
+    showForm([details], { place: 'edit', record });
+    type(row(2).getByLabelText('Language'), 'en');
+    expect(await screen.findByText('Row 2 repeats Language of an earlier row')).toBeTruthy();
+    type(row(2).getByLabelText('Language'), 'fr');
+    await waitFor(() => expect(screen.queryByText(/repeats Language/)).toBeNull());
   });
   it('refuse an empty field, with the error at the field', async () => {
     const { refuse } = showForm([details], { place: 'edit', record });

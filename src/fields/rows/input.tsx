@@ -1,7 +1,7 @@
 import { use, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate, useWrappedSource } from 'react-admin';
-import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/button';
 import { GroupFrame } from '../../ui/group-frame';
 import { BesideContext } from '../beside';
@@ -12,6 +12,7 @@ import type { InputProps } from '../input';
 import { isRequired, validatorOf } from '../validate';
 import { columnOf, enter, isTextBox, linesOf } from './cells';
 import { emptyRows } from './empty-row';
+import { repeated } from './form';
 
 /** Rows of inner fields: add, remove, move, type down a column, paste one. A table where there is room, cards where there is not. */
 export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>) {
@@ -32,6 +33,8 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
   });
   const required = isRequired(field, use(BesideContext), place);
   const { error } = getFieldState(name, formState);
+  const found = useWatch({ control, name, compute: (value: unknown) => packed(repeated(value, fields)) });
+  const message = error?.root?.message ?? error?.message ?? (found === true ? undefined : found);
   const inner = Object.values(fields).filter((each) => each.in.includes(place));
   const next = (count: number) => emptyRows(fields, count, (getValues(name) ?? []) as unknown[]);
   const add = (count: number) => {
@@ -66,7 +69,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
       required={required}
       missing={required && rows.fields.length === 0}
       help={field.help}
-      error={errorText(error?.root?.message ?? error?.message, translate)}
+      error={errorText(message, translate)}
       wide
       className="c-rows"
     >

@@ -282,6 +282,28 @@ describe('one record', () => {
     expect(getList).toHaveBeenCalledWith('test/devices', expect.objectContaining({ filter: { id: 1 } }));
   });
 
+  it('is not deleted while it has records that keep it', async () => {
+    const tab = { name: 'users', label: 'Users', resource: 'test/users', match: { id: 'id' }, filter: {} };
+    const getList = vi.fn(async (resource: string) => ({ data: [], total: resource === 'test/users' ? 3 : 0 }));
+    show(<RowActions record={anne} isHere />, {
+      definition: {
+        ...definition,
+        tabs: [
+          { ...tab, keeps: true },
+          { ...tab, name: 'roles', label: 'Roles', resource: 'test/roles', keeps: true },
+        ],
+      },
+      dataProvider: { ...calls, getList },
+    });
+    press('Delete');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete record “Anne”?' });
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'It cannot be deleted while it has these: Users. Move or delete them first.',
+    );
+    press('Delete', dialog);
+    expect(calls.removeEach).not.toHaveBeenCalled();
+  });
+
   it('that could not be deleted leaves the dialog open with the reason', async () => {
     calls.removeEach.mockResolvedValue([{ id: 1, ok: false, error: refused }]);
     show(<RowActions record={anne} isHere />);

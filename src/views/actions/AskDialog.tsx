@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { use, useState, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
+import { Banner } from '../../ui/banner';
 import { chunk } from '../../ui/chunk';
 import { FieldFrame } from '../../ui/frame';
 import { Late } from '../../ui/late';
 import { Confirm } from '../../ui/material/dialog';
+import type { ListTabDefinition } from '../../schema/definition';
 import { useDefinition } from '../definitions';
 import { PermissionContext } from '../permissions';
 import { tabsFor } from '../related';
@@ -46,6 +48,7 @@ function AskDialog({ title, operation, records, values, locked, onRun, onClose, 
   const [typed, setTyped] = useState('');
   const record = records.length === 1 ? records[0] : undefined;
   const wanted = typedText(operation, records);
+  const belongings = useBelongings(operation.action ? undefined : record);
   return (
     <Confirm
       title={title}
@@ -53,12 +56,12 @@ function AskDialog({ title, operation, records, values, locked, onRun, onClose, 
       cancelLabel={translate(locked ? 'ra.action.close' : 'ra.action.cancel')}
       variant={operation.tone === 'bad' ? 'danger' : 'primary'}
       ready={wanted === undefined && operation.tone !== 'bad'}
-      disabled={locked || !isTyped(wanted, typed)}
+      disabled={locked || !isTyped(wanted, typed) || belongings.some(isKeeping)}
       onConfirm={() => onRun({ ...values }).catch(() => undefined)}
       onCancel={onClose}
     >
       {children}
-      {record && !operation.action && <Belongings record={record} />}
+      {belongings.length > 0 && <Belongings belongings={belongings} />}
       {record && <Shown names={operation.action?.shows} record={record} />}
       {operation.action?.facts && <NamedFacts facts={operation.action.facts} values={{ ...record, ...values }} />}
       {wanted !== undefined && <TypedText wanted={wanted} typed={typed} onType={setTyped} />}
@@ -95,28 +98,51 @@ export function isTyped(wanted: string | undefined, typed: string): boolean {
   return wanted === undefined || typed.trim() === wanted;
 }
 
-/** The number of related records, shown before a deletion. */
-function Belongings({ record }: { record: RaRecord }) {
+interface Belonging {
+  tab: ListTabDefinition;
+  /** Their number; absent until it is read, and when it is not known. */
+  count?: string | undefined;
+  isPending: boolean;
+}
+
+/** The related records of a record that is to be deleted. */
+function useBelongings(record: RaRecord | undefined): Belonging[] {
   const definition = useDefinition();
   const can = use(PermissionContext);
   const counting = useCounting();
+  const shown = record ? tabsFor(definition, record, can) : [];
+  const tabs = shown.filter((tab) => 'resource' in tab);
+  const counts = useQueries({ queries: tabs.map((tab) => counting(tab, record ?? {})) });
+  return tabs.map((tab, index) => {
+    const { data: count, isPending = true } = counts[index] ?? {};
+    return { tab, count, isPending };
+  });
+}
+
+/** Whether the platform would refuse the deletion because of these records. */
+function isKeeping({ tab, count = '0' }: Belonging): boolean {
+  return tab.keeps === true && count !== '0';
+}
+
+/** The number of related records, shown before a deletion, and which of them prevent it. */
+function Belongings({ belongings }: { belongings: Belonging[] }) {
   const translate = useTranslate();
-  const lists = tabsFor(definition, record, can).filter((tab) => 'resource' in tab);
-  const counts = useQueries({ queries: lists.map((tab) => counting(tab, record)) });
-  if (lists.length === 0) return null;
+  const keeping = belongings.filter(isKeeping).map(({ tab }) => tab.label);
   return (
     <>
+      {keeping.length > 0 && (
+        <Banner tone="bad" role="alert">
+          {translate('actions.keeps', { names: keeping.join(translate('fields.comma')) })}
+        </Banner>
+      )}
       <p>{translate('actions.belongs')}</p>
       <dl className="v-shown">
-        {lists.map(({ name, label }, index) => {
-          const { data, isPending } = counts[index] ?? { isPending: true };
-          return (
-            <div key={name} aria-busy={isPending}>
-              <dt>{label}</dt>
-              <dd>{isPending ? '…' : (data ?? translate('actions.notCounted'))}</dd>
-            </div>
-          );
-        })}
+        {belongings.map(({ tab, count, isPending }) => (
+          <div key={tab.name} aria-busy={isPending}>
+            <dt>{tab.label}</dt>
+            <dd>{isPending ? '…' : (count ?? translate('actions.notCounted'))}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );

@@ -47,6 +47,7 @@ export const unseenWords = [
   'list.view=table',
   'list.view=tree',
   'list.views',
+  'part.keeps',
   'records.as',
   'records.perPage',
   'preview.label',
