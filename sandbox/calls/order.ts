@@ -54,6 +54,9 @@ const refundEvent: Record<number, number> = {
   [refundState.failed]: orderEvent.refundRejected,
 };
 
+/** In notes, which are texts. */
+const symbols: Record<number, string> = { [currency.cny]: '¥', [currency.usd]: '$', [currency.inr]: '₹' };
+
 /** Everything that happened to an order, oldest first. */
 async function timelineOf(db: Queryable, order: MallOrder): Promise<OrderEvent[]> {
   const { events: own = [] } =
@@ -78,7 +81,7 @@ async function timelineOf(db: Queryable, order: MallOrder): Promise<OrderEvent[]
     {
       event: refundEvent[one.state] ?? 0,
       gmt: one.processed,
-      note: one.state === refundState.success ? one.amount : one.reject_reason,
+      note: one.state === refundState.success ? `${symbols[order.money_type] ?? ''}${one.amount}` : one.reject_reason,
     },
   ]);
   const usual: OrderEvent[] = [

@@ -46,7 +46,7 @@ describe('approval', () => {
     });
     expect(recordOf(await sandbox.call('/mall/order/query', { order_id: order }, admin))).toMatchObject({
       refunded: 0.5,
-      timeline: expect.arrayContaining([{ event: 6, gmt: '2026-03-02 08:00:00', note: '0.50' }]),
+      timeline: expect.arrayContaining([{ event: 6, gmt: '2026-03-02 08:00:00', note: '¥0.50' }]),
     });
   });
 

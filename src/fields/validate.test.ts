@@ -81,9 +81,12 @@ describe('numbers', () => {
     expect(validate(rest, 6.8, { paid: '10.10', refunded: 3.3 }, 'add')).toBeUndefined();
     expect(validate(rest, 6.81, { paid: '10.10', refunded: 3.3 }, 'add')).toEqual({
       message: 'validation.max',
-      args: { max: 6.8 },
+      args: { max: '¥6.80' },
     });
-    expect(validate(rest, 1, { paid: 5, refunded: 5 }, 'add')).toEqual({ message: 'validation.max', args: { max: 0 } });
+    expect(validate(rest, 1, { paid: 5, refunded: 5 }, 'add')).toEqual({
+      message: 'validation.max',
+      args: { max: '¥0.00' },
+    });
     const lower = buildField('integer', { options: { atMost: [expression('upper')] } });
     expect([null, undefined, ''].map((upper) => validate(lower, 3, { upper }, 'add'))).toEqual([
       undefined,

@@ -3,9 +3,8 @@ import { cellOf } from '../fields/cells';
 import { isLookedUp } from '../fields/ref/looked-up';
 import type { FieldDefinition } from '../schema/field-definition';
 import { useDefinition } from './definitions';
-import { useCan } from './permissions';
-import { unseen } from './reasons';
 import { useCellContext } from './useCellContext';
+import { useShownFields } from './useShown';
 import './actions/operation.css';
 
 /** Fields of a record with their labels; nothing without fields. */
@@ -37,9 +36,6 @@ export function RecordFacts({
 /** Current values of the record, such as its balance, above an amount to enter. */
 export function Shown({ names = [], record }: { names?: string[]; record: RaRecord }) {
   const definition = useDefinition();
-  const can = useCan(definition);
-  const fields = names
-    .flatMap((name) => definition.fields[name] ?? [])
-    .filter((field) => !unseen(definition, field, can));
+  const fields = useShownFields()(definition, names, record);
   return <RecordFacts className="v-shown" fields={fields} record={record} />;
 }

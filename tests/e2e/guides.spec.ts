@@ -21,7 +21,7 @@ test('a guide is found by its question, stays beside the pages that follow, and 
   await expect(guide.getByRole('heading', { name: 'How do I refund a part of an order?' })).toBeVisible();
   await expect(guide.getByRole('listitem').nth(1)).toContainText('Press “Refund”');
   await expect(guide.getByRole('listitem').nth(1)).toContainText(
-    'Amount to refund: Please enter a number less than or equal to 159.8',
+    'Amount to refund: Please enter a number less than or equal to ¥159.80',
   );
   await expectAccessible(page);
   await guide.getByRole('link', { name: 'Open “Service orders”' }).click();

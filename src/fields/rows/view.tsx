@@ -5,7 +5,7 @@ import type { ViewProps } from '../view';
 /** A table of the rows. */
 export function RowsView({ field, value, context, cell }: ViewProps<'rows'>) {
   if (!Array.isArray(value)) return cell;
-  const fields = Object.values(field.options.fields);
+  const fields = Object.values(field.options.fields).filter((each) => each.in.includes('detail'));
   const columns = fields.map((each) => ({ name: each.name, draw: cellOf(each) }));
   return (
     <div className="c-boxed c-row-table">

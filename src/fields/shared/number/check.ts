@@ -11,7 +11,13 @@ interface Bounds {
 
 type Options = KindOptions['integer' | 'decimal' | 'money'];
 
-export function checkNumber(number: number, options: Options, values: RowRecord): Problem | undefined {
+/** @param said a bound that depends on the record, as the texts say it */
+export function checkNumber(
+  number: number,
+  options: Options,
+  values: RowRecord,
+  said: (bound: number) => number | string = (bound) => bound,
+): Problem | undefined {
   const [lower, upper] = [numbersOf(options.atLeast, values), numbersOf(options.atMost, values)];
   const found = checkBounds(number, options);
   if (found) return found;
@@ -20,8 +26,8 @@ export function checkNumber(number: number, options: Options, values: RowRecord)
   // What is not known refuses: a value of another record that is not read yet, or that the account may not read.
   if (!lower || !upper) return problem('validation.unknownBound');
   const [least, most] = [Math.max(...lower), Math.min(...upper)];
-  if (number < least) return problem('validation.min', { min: least });
-  return number > most ? problem('validation.max', { max: most }) : undefined;
+  if (number < least) return problem('validation.min', { min: said(least) });
+  return number > most ? problem('validation.max', { max: said(most) }) : undefined;
 }
 
 /** What the record says of bounds, without those that are empty; undefined when one is not known. */
