@@ -34,10 +34,19 @@ export function errorText(error: unknown, translate: Translate): string {
   if (error.ownText) return error.ownText;
   if (error.kind === 'upload') return uploadText(error, translate);
   if (error.kind !== 'code') return unsureText(error, translate);
+  return codeText(error, translate, error.fieldLabel);
+}
+
+/** The text of a field error (`body.errors`) at its field: what the platform said of it, without the name of the field. */
+export function fieldErrorText(error: unknown, message: string, translate: Translate): string {
+  return error instanceof ConsoleError && wantsDetail(message) ? codeText(error, translate, '') : message;
+}
+
+/** @param fieldLabel of the field that it is about; '' at the field itself */
+function codeText(error: ConsoleError, translate: Translate, fieldLabel?: string): string {
   const key = textKeyOf(error.service, error.code);
   const text = translate(key, { code: error.code ?? '' });
   if (!wantsDetail(key)) return text;
-  const { fieldLabel } = error;
   const reason = reasonOf(error.serverMessage ?? '');
   if (reason !== undefined && han.test(reason) !== han.test(text))
     return translate('errors.quoted', {
@@ -45,6 +54,7 @@ export function errorText(error: unknown, translate: Translate): string {
       reason,
     });
   if (fieldLabel) return translate('errors.at_field', { field: fieldLabel, reason: reason ?? text });
+  if (fieldLabel === '') return reason ?? text;
   return reason === undefined ? text : translate('errors.with_detail', { text, detail: reason });
 }
 

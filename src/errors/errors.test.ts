@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ChunkError } from '../load';
 import { catalogue, serviceOf, textKeyOf, uploadTextKey, wantsDetail } from './catalogue';
 import { ConsoleError, isAborted, isNotFound, isUnsure, type ErrorKind } from './console-error';
-import { errorText, type Translate } from './error-text';
+import { errorText, fieldErrorText, type Translate } from './error-text';
 import { explainCode, fieldErrors, placeOf } from './field-errors';
 
 /** A translate function that returns the key and the values that are not empty. */
@@ -84,7 +84,7 @@ describe('text of a code', () => {
   });
 
   it('names the field by its label, never by its key', () => {
-    const labelOf = (key: string) => (key === 'spec' ? 'Schedule' : undefined);
+    const labelOf = (key: string) => (key === 'spec' ? { name: key, label: 'Schedule' } : undefined);
     const explained = (message: string) => errorText(explainCode({}, code('/x', 406, message), labelOf), keys);
     expect(explained('params.spec: never comes due')).toBe('at_field Schedule | never comes due');
     expect(explained('params.old_password: is wrong')).toBe('with_detail parameter 406 | is wrong');
@@ -99,7 +99,7 @@ describe('text of a code', () => {
         : `${key === 'errors.quoted' ? '平台：' : ''}${Object.values(values).join('：')}`;
     const explained = (message: string) =>
       errorText(
-        explainCode({}, code('/x', 406, message), () => '套餐'),
+        explainCode({}, code('/x', 406, message), () => ({ name: 'good_id', label: '套餐' })),
         chinese,
       );
     expect(explained('good_id: the good is delisted')).toBe('平台：套餐：参数错误：the good is delisted');
@@ -109,7 +109,7 @@ describe('text of a code', () => {
     );
     expect(errorText(code('/x', 406, 'good_id: 已下架'), keys)).toBe('quoted parameter 406 | 已下架');
     expect(errorText(code('/x', 406, '商品已下架'), keys)).toBe('quoted parameter 406 | 商品已下架');
-    const labelled = explainCode({}, code('/x', 406, 'good_id: 已下架'), () => 'Good');
+    const labelled = explainCode({}, code('/x', 406, 'good_id: 已下架'), () => ({ name: 'good_id', label: 'Good' }));
     expect(errorText(labelled, keys)).toBe('quoted at_field Good | parameter 406 | 已下架');
   });
 });
@@ -260,14 +260,24 @@ describe('field errors', () => {
 
   it('stand where forms read them, with the label of the field that the message begins with', () => {
     const error = code('/v2/user/account/add', 1101, 'params.user_id: is used');
-    explainCode(meanings, error, (key) => `<${key}>`);
+    explainCode(meanings, error, (key) => ({ name: key, label: `<${key}>` }));
     expect(error).toMatchObject({ body: { errors: { user_id: 'errors.user_id_exists' } }, fieldLabel: '<user_id>' });
     expect(error.ownText).toBeUndefined();
     const other = code('/x', 500);
-    explainCode(meanings, other, (key) => `<${key}>`);
+    explainCode(meanings, other, (key) => ({ name: key, label: `<${key}>` }));
     expect([other.body, other.fieldLabel]).toEqual([undefined, undefined]);
     expect(explainCode(meanings, 'text')).toBe('text');
     expect(['a.b[0]: no', 'a b: no', 'a:no'].map(placeOf)).toEqual(['a.b[0]', undefined, undefined]);
+  });
+
+  it('are those of the platform where its message begins with a field, without the name of the field', () => {
+    const named = (key: string) => ({ name: key, label: `<${key}>` });
+    const error = explainCode({}, code('/x', 406, 'params.user_password: is easily guessed'), named);
+    expect(error).toMatchObject({ body: { errors: { user_password: 'errors.parameter' } } });
+    expect(fieldErrorText(error, 'errors.parameter', keys)).toBe('is easily guessed');
+    expect(fieldErrorText(error, 'Used', keys)).toBe('Used');
+    const inRows = explainCode({}, code('/x', 406, 'params.details[0].title: is too long'), named);
+    expect(inRows).toMatchObject({ body: undefined, fieldLabel: '<title>' });
   });
 
   it('prefers the text of the definition to that of the catalogue', () => {

@@ -1,4 +1,4 @@
-import { textKeyOf } from './catalogue';
+import { textKeyOf, wantsDetail } from './catalogue';
 import { ConsoleError } from './console-error';
 
 /** A definition's entry for a code: its field, and a text if the catalogue's does not fit. */
@@ -30,22 +30,34 @@ export function placeOf(message: string): string | undefined {
 /**
  * Adds a definition's text and field errors to an error, where react-admin's forms read them. Returns the same error.
  *
- * @param labelOf label of the field that a key of the call stands for
+ * @param fieldOf the field that a key of the call stands for
  */
 export function explainCode(
   meanings: Record<string, CodeMeaning>,
   error: unknown,
-  labelOf?: (key: string) => string | undefined,
+  fieldOf?: (key: string) => { name: string; label: string } | undefined,
 ): unknown {
   if (!(error instanceof ConsoleError)) return error;
-  const key = placeOf(error.serverMessage ?? '')
-    ?.split('.')
-    .at(-1);
-  error.fieldLabel = key === undefined ? undefined : labelOf?.(key);
+  const place = placeOf(error.serverMessage ?? '')?.replace(/^params\./, '');
+  const field = place === undefined ? undefined : fieldOf?.(place.split('.').at(-1) ?? '');
+  error.fieldLabel = field?.label;
   error.ownText = ownErrorText(meanings, error);
-  const errors = fieldErrors(meanings, error);
+  const errors = fieldErrors(meanings, error) ?? platformErrors(error, field, place);
   if (errors) error.body = { errors };
   return error;
+}
+
+/** The field at whose start the platform's message stands, with the text of the code. One inside of rows has no name of its own. */
+function platformErrors(
+  error: ConsoleError,
+  field: { name: string } | undefined,
+  place = '',
+): Record<string, string> | undefined {
+  const key = textKeyOf(error.service, error.code);
+  const isWhole = field !== undefined && !/[.[]/.test(place);
+  return error.kind === 'code' && isWhole && error.ownText === undefined && wantsDetail(key)
+    ? { [field.name]: key }
+    : undefined;
 }
 
 function meaningOf(meanings: Record<string, CodeMeaning>, error: unknown): CodeMeaning | undefined {

@@ -374,6 +374,9 @@ describe('location', () => {
     const boxes = () => [control('Latitude'), control('Longitude')];
     expect(boxes().map(({ placeholder }) => placeholder)).toEqual(['Latitude', 'Longitude']);
     await refuse('Please enter a latitude from -90 to 90');
+    type(control('Longitude'), 'abc');
+    expect(await screen.findByText(/latitude from -90 to 90.*longitude from -180 to 180/)).toBeTruthy();
+    type(control('Longitude'), '121.47');
     expect(boxes().map((box) => box.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
     type(control('Latitude'), '31.23');
     expect(await save()).toMatchObject({ latitude: 31.23, longitude: 121.47 });

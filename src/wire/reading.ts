@@ -2,6 +2,7 @@ import { innerFieldsOf } from '../fields/kinds';
 import { ConsoleError, isNotFound } from '../errors/console-error';
 import { explainCode } from '../errors/field-errors';
 import type { CallDefinition } from '../schema/call-definition';
+import type { FieldDefinition } from '../schema/field-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import { at, type Answer } from './answer';
 import { checkRows, type TypeCheck } from './check';
@@ -129,21 +130,21 @@ export async function send(
     return answer;
   } catch (error) {
     wire.onAnswer?.(definition, call, error);
-    throw explainCode(definition.errors, error, (key) => labelOf(definition, call, key));
+    throw explainCode(definition.errors, error, (key) => fieldOf(definition, call, key));
   }
 }
 
-/** Label of the field that a key of the body stands for: of the record, of a dialog, or within one of its fields. The record's own id has no input. */
-function labelOf(
+/** The field that a key of the body stands for: of the record, of a dialog, or within one of its fields. The record's own id has no input. */
+function fieldOf(
   { id, fields, actions, imports, exports }: ResourceDefinition,
   { rename }: CallDefinition,
   key: string,
-): string | undefined {
+): FieldDefinition | undefined {
   const name = Object.entries(rename).find(([, theirs]) => theirs === key)?.[0] ?? key;
   if (id.includes(name)) return undefined;
   const asked = [...actions, ...imports, ...exports].map((dialog) => dialog.fields[name]);
   const inner = Object.values(fields).map((field) => innerFieldsOf(field)?.[name]);
-  return [fields[name], ...asked, ...inner].find((field) => field !== undefined)?.label;
+  return [fields[name], ...asked, ...inner].find((field) => field !== undefined);
 }
 
 async function readRows(

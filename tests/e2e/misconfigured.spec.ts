@@ -60,7 +60,7 @@ test("another platform's public_key: the first refusal names both possibilities,
   await page.reload();
   await enter(page);
   await expect(page.getByRole('alert')).toHaveText(
-    "Wrong account or password The platform gives the same answer when public_key in config.json is another platform's. If nobody can sign in here, the administrator of this console must check it.",
+    'Wrong account or password Check how the account is spelled. If nobody can sign in here, tell the administrator of this console.',
   );
   await expectAccessible(page);
 });

@@ -15,9 +15,15 @@ function checkCoordinate(axis: keyof typeof LIMITS, value: unknown): Problem | u
     : problem(axis === 'latitude' ? 'validation.latitude' : 'validation.longitude');
 }
 
-/** A pair of latitude and longitude, as degrees. */
-export function checkLocation(value: unknown): Problem | undefined {
+/** What is wrong with a pair of latitude and longitude, as degrees. */
+export function locationProblems(value: unknown): Problem[] {
   const [latitude, longitude] = Array.isArray(value) ? value : [];
-  if (isMissing(latitude) !== isMissing(longitude)) return problem('validation.locationBoth');
-  return checkCoordinate('latitude', latitude) ?? checkCoordinate('longitude', longitude);
+  if (isMissing(latitude) !== isMissing(longitude)) return [problem('validation.locationBoth')];
+  return [checkCoordinate('latitude', latitude), checkCoordinate('longitude', longitude)].filter(
+    (found) => found !== undefined,
+  );
+}
+
+export function checkLocation(value: unknown): Problem | undefined {
+  return locationProblems(value)[0];
 }

@@ -5,9 +5,11 @@ import { NumberBox } from '../../ui/number-box';
 import { BesideContext } from '../beside';
 import { errorText } from '../error-text';
 import type { InputProps } from '../input';
+import { sentences } from '../shared/sentences';
 import { typedNumber } from '../shared/number/typed';
 import { siblingPath } from '../siblings';
 import { isRequired, validatorOf } from '../validate';
+import { locationProblems } from './form';
 
 function same(value: unknown): unknown {
   return value;
@@ -21,7 +23,13 @@ export function LocationInput({ field, source, place, readOnly }: InputProps<'lo
   const first = useInput({ ...shared, source: siblingPath(source, 'latitude') });
   const second = useInput({ ...shared, source: siblingPath(source, 'longitude') });
   const required = isRequired(field, use(BesideContext), place);
-  const error = errorText(first.fieldState.error?.message ?? second.fieldState.error?.message, translate);
+  const message = first.fieldState.error?.message ?? second.fieldState.error?.message;
+  // Each of the two that is wrong is told: the form keeps one problem of the pair.
+  const wrong = locationProblems([first.field.value, second.field.value]);
+  const error =
+    message && wrong.length > 1
+      ? sentences(...wrong.map((each) => translate(each.message, each.args)))
+      : errorText(message, translate);
   return (
     <GroupFrame label={field.label} required={required} help={field.help} error={error} className="c-span">
       {[first.field, second.field].map((control, index) => (

@@ -211,7 +211,7 @@ function BarForm({ id, action, record, inert, onSubmit }: BarFormProps) {
         inert={inert}
         brief
         className="v-bar-form"
-        onSubmit={(values) => onSubmit(values, { refuse: (error) => showErrors(form, error), draft })}
+        onSubmit={(values) => onSubmit(values, { refuse: (error) => showErrors(form, error, translate), draft })}
       />
     </div>
   );

@@ -93,7 +93,7 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
           sent.current = false;
           draft.keepAgain();
         }
-        showErrors(form, error);
+        showErrors(form, error, translate);
       }
     });
   };

@@ -2,6 +2,7 @@ import { startValue } from '../../schema/start-value';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RaRecord } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
+import { fieldErrorText, type Translate } from '../../errors/error-text';
 import { isSealed } from '../../fields/kinds';
 import type { Problem } from '../../fields/problem';
 import { validate } from '../../fields/validate';
@@ -55,8 +56,13 @@ function fieldErrors(error: unknown): Record<string, string> {
 }
 
 /** Shows the platform's errors at the parameters. */
-export function showErrors({ setError }: Pick<UseFormReturn<Values>, 'setError'>, error: unknown): void {
-  for (const [name, message] of Object.entries(fieldErrors(error))) setError(name, { type: 'server', message });
+export function showErrors(
+  { setError }: Pick<UseFormReturn<Values>, 'setError'>,
+  error: unknown,
+  translate: Translate,
+): void {
+  for (const [name, message] of Object.entries(fieldErrors(error)))
+    setError(name, { type: 'server', message: fieldErrorText(error, message, translate) });
 }
 
 /** Whether all errors belong to parameters. */

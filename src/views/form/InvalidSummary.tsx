@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, type RefObject } from 'react';
 import { get, useFormState, type FieldErrors } from 'react-hook-form';
+import { companionsOf } from '../../fields/companions';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useLatest } from '../actions/useLatest';
 import { Banner } from '../../ui/banner';
@@ -9,7 +10,7 @@ import { focusInvalid } from './focus-invalid';
 interface Props {
   container: RefObject<HTMLElement | null>;
   /** Of the form, in their order; a field within another one has its path as its name. */
-  fields: Pick<FieldDefinition, 'name' | 'label'>[];
+  fields: (Pick<FieldDefinition, 'name' | 'label'> & Partial<Pick<FieldDefinition, 'kind' | 'options'>>)[];
   /** Incremented by each validation without a submit, such as a wizard's step. */
   attempt?: number;
 }
@@ -18,8 +19,8 @@ interface Props {
 export function InvalidSummary({ container, fields, attempt }: Props) {
   const translate = useTranslate();
   const errors = useFirstInvalid(container, attempt);
-  const invalid = fields.filter(({ name }) => get(errors, name) !== undefined);
-  const count = Math.max(Object.keys(errors).length, invalid.length);
+  const invalid = fields.filter((field) => written(field).some((name) => get(errors, name) !== undefined));
+  const count = invalid.length > 0 ? invalid.length : Object.keys(errors).length;
   if (count === 0) return null;
   const focus = (name: string) => focusInvalid(container.current?.querySelector(`[data-field="${name}"]`) ?? null);
   return (
@@ -40,6 +41,11 @@ export function InvalidSummary({ container, fields, attempt }: Props) {
       <span role="alert">{translate('form.invalid', { smart_count: count })}</span>
     </Banner>
   );
+}
+
+/** The values that the input of a field writes: a location's are its latitude and longitude. */
+function written({ name, kind, options }: Props['fields'][number]): string[] {
+  return [name, ...(kind && options ? companionsOf({ kind, options }) : [])];
 }
 
 /** Focuses the first invalid field, without a summary. */

@@ -32,6 +32,15 @@ function editSaved(more = {}) {
   return edit({ getOne: vi.fn(async () => ({ data: saved })), update: vi.fn(async () => ({ data: saved })) }, more);
 }
 
+it('the summary names each wrong field once, also one that is typed into two boxes', async () => {
+  create({}, { definition: buildDefinition([...fields.slice(0, 2), buildField('position', 'location')]) });
+  type('Latitude', '91');
+  type('Longitude', 'abc');
+  press('Create');
+  expect(await screen.findByText('2 fields need your attention')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Position' })).toBeTruthy();
+});
+
 describe('the rules of a form', () => {
   it('refuse a new record at their field, counted in the summary, until another field of theirs fits', async () => {
     const createCall = vi.fn(async () => ({ data: { id: 9 } }));

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { use, useCallback, useState } from 'react';
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
+import { fieldErrorText } from '../../errors/error-text';
 import { listsKey, recordKey, resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useLocked } from '../../ui/useLocked';
@@ -78,7 +79,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
   const refuse = (errors: Record<string, string>, error: unknown) => {
     const elsewhere = Object.keys(errors).filter((name) => !shown(name));
     for (const [name, message] of Object.entries(errors))
-      if (shown(name)) form.setError(name, { type: 'server', message });
+      if (shown(name)) form.setError(name, { type: 'server', message: fieldErrorText(error, message, translate) });
     if (elsewhere.length > 0) fail(failureText(definition, error, translate));
   };
 
