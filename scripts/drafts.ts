@@ -8,11 +8,12 @@ import type {
   DraftUnique,
 } from '../sandbox/drafts/draft';
 import type { Label } from '../sandbox/contract';
+import type { JsonObject } from '../sandbox/json';
 import type { CompiledSchemas } from '../src/compiler/compile-schemas';
 import type { CallDefinition } from '../src/schema/call-definition';
 import type { ResourceDefinition } from '../src/schema/definition';
 import type { FieldDefinition } from '../src/schema/field-definition';
-import { draftField, noUses } from './drafts/draft-field';
+import { draftField, noUses, sandboxJson } from './drafts/draft-field';
 import { usesByResource } from './drafts/field-uses';
 import { draftTask } from './drafts/task-states';
 
@@ -26,7 +27,7 @@ function draftCall(call: CallDefinition): DraftCall {
   return {
     path,
     style,
-    send,
+    send: sandboxJson<JsonObject>(send),
     rename,
     rows,
     total,
@@ -56,7 +57,7 @@ function draftActions({ en, zh }: Both<ResourceDefinition>): DraftAction[] {
           {
             permission,
             call: draftCall(run.call),
-            send: run.send,
+            send: sandboxJson(run.send),
             fields: parameters(fields, zh.actions[index]?.fields),
             ...filled({
               tells,

@@ -1,3 +1,4 @@
+import { writeJson } from '../src/schema/json-text';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -87,20 +88,20 @@ export function bundleOf(
   const files: BundleFile[] = Object.entries(spritesOf(schemas, root)).map(([path, text]) => ({ path, text }));
   const languages = shownLanguages(schemas.languages);
   for (const language of Object.keys(languages)) {
-    files.push({ path: `${language}/start.json`, text: JSON.stringify(startOf(schemas, root, language)) });
+    files.push({ path: `${language}/start.json`, text: writeJson(startOf(schemas, root, language)) });
     const guides = projectGuides(root, schemas, language);
     for (const [name, definition] of schemas.definitions(language)) {
-      files.push({ path: `${language}/${name}.json`, text: JSON.stringify(withGuides(definition, guides)) });
+      files.push({ path: `${language}/${name}.json`, text: writeJson(withGuides(definition, guides)) });
     }
     const directory = directoryWithGuides(schemas.directory(language), guides);
-    files.push({ path: `${language}/directory.json`, text: JSON.stringify(directory) });
+    files.push({ path: `${language}/directory.json`, text: writeJson(directory) });
     for (const { name, guide } of guides.all())
-      files.push({ path: `${language}/guides/${name}.json`, text: JSON.stringify(guide) });
+      files.push({ path: `${language}/guides/${name}.json`, text: writeJson(guide) });
     for (const [section, texts] of splitLocale(root, language, schemas.languages).later)
-      files.push({ path: `${language}/texts.${section}.json`, text: JSON.stringify(texts) });
+      files.push({ path: `${language}/texts.${section}.json`, text: writeJson(texts) });
   }
   for (const [name, resource] of schemas.resources)
-    files.push({ path: `lines/${name}.json`, text: JSON.stringify(compileSchemaLines(resource)) });
+    files.push({ path: `lines/${name}.json`, text: writeJson(compileSchemaLines(resource)) });
   const hash = createHash('sha256').update(JSON.stringify(languages));
   for (const { path, text } of files) hash.update(`${path}\0${text}\0`);
   return { hash: hash.digest('hex').slice(0, 12), languages, files };
@@ -111,8 +112,8 @@ export function bundleFile(schemas: CompiledSchemas, root: string, path: string)
   if (path.endsWith('.svg')) return spritesOf(schemas, root)[path];
   const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
   const resource = language === 'lines' ? schemas.resources.get(name) : undefined;
-  if (resource) return JSON.stringify(compileSchemaLines(resource));
-  return schemas.languages[language] && JSON.stringify(dataOf(schemas, root, language, name));
+  if (resource) return writeJson(compileSchemaLines(resource));
+  return schemas.languages[language] && writeJson(dataOf(schemas, root, language, name));
 }
 
 /** A file of a language, without its ending. */

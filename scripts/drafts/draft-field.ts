@@ -1,3 +1,5 @@
+import type { Json as SandboxJson } from '../../sandbox/json';
+import type { Json } from '../../src/schema/json';
 import type { DraftField, DraftFill, DraftSearch } from '../../sandbox/drafts/draft';
 import type { Column } from '../../src/fields/declaration';
 import { declarations } from '../../src/fields/maps/declarations';
@@ -77,7 +79,7 @@ export interface Uses {
 /** The value of a new row: the default, or the first option where none has the number 0. */
 function initialOf(field: FieldDefinition, { initial }: Uses): DraftField['initial'] {
   const given = initial[field.name] ?? field.default;
-  if (given !== undefined || !isChoice(field)) return given;
+  if (given !== undefined || !isChoice(field)) return given === undefined ? given : sandboxJson(given);
   const values = optionsOf(field).map(({ value }) => value);
   return values.includes(0) || values.includes('') ? undefined : values[0];
 }
@@ -117,3 +119,8 @@ export function draftField(
 }
 
 export const noUses: Uses = { arises: new Set(), initial: {} };
+
+/** A value for the sandbox, which knows no numbers beyond those of JavaScript: such a number is its text. */
+export function sandboxJson<T extends SandboxJson>(value: Json | Record<string, Json>): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}

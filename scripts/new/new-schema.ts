@@ -107,7 +107,7 @@ function readKnown(root: string, dir: string, screen: string): Known {
   return knownNames(
     soundSchemas(projectCompiler(root, dir).compile()),
     (dictionary ? toPlain(mapValues(typedFields(dictionary), withOptionList)) : {}) as Record<string, FieldSource>,
-    Object.assign({}, ...enums.map(toPlain)) as EnumSourceMap,
+    Object.assign({}, ...enums.map((each) => toPlain(each))) as EnumSourceMap,
   );
 }
 

@@ -17,7 +17,7 @@ import { TellDoneContext, type TellDone } from '../views/tell-done';
 import { PageTitleContext } from '../views/page-title';
 import { LanguageContext, useLanguage } from './i18n/language-context';
 import type { LanguageState } from './i18n/language-state';
-import { withUsablePage } from '../views/address-filter';
+import { readableQuery } from '../views/address-filter';
 import { withLang, withoutLang } from './i18n/language';
 import { documentTitle } from './page-title';
 import { useZone } from '../fields/date/useZone';
@@ -43,7 +43,7 @@ import { followAppearance } from './appearance';
 import { identityQuery, useSignedIn } from './session-hooks';
 import './app.css';
 
-const router = reactAdminRouter((search) => withUsablePage(withoutLang(search)));
+const router = reactAdminRouter((search) => readableQuery(withoutLang(search)));
 
 /** react-admin's contexts over our services. A change of language changes the texts; forms and dialogs stay. */
 export function App({ language: state, history }: { language: LanguageState; history: History }) {

@@ -1,3 +1,4 @@
+import { readJson } from '../schema/json-text';
 import { basePath } from '../base-path';
 import type { Languages } from '../schema/languages';
 import { isObject } from '../schema/json';
@@ -49,5 +50,5 @@ export function definitionsAddress({ definitions }: Pick<Release, 'definitions'>
 export async function readData<T>(address: string, init?: RequestInit): Promise<T> {
   const response = await fetch(address, init);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as T;
+  return readJson(await response.text()) as T;
 }

@@ -11,6 +11,8 @@ import {
   type Pair,
   type Scalar,
 } from 'yaml';
+import { WrittenNumber } from '../schema/json';
+import { numberOf } from '../schema/json-text';
 import { cutText, longestQuote, problemAt, type Problem } from './problem';
 import { syntaxProblem } from './syntax-message';
 import type { MapNode, SourceFile, SourceNode, Span } from './source-node';
@@ -108,8 +110,19 @@ function readNode(node: Node, reading: Reading): SourceNode {
   const value = isScalar(node) ? node.value : null;
   const changed = isScalar(node) ? changedValue(node) : undefined;
   if (changed !== undefined) reading.problems.push(problemAt('S001', span, changed));
-  const plain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
-  return { kind: 'scalar', span, value: plain };
+  const plain = typeof value === 'string' || typeof value === 'boolean' ? value : null;
+  return { kind: 'scalar', span, value: isNumber(node) ? exactly(node) : plain };
+}
+
+type NumberNode = Scalar<number>;
+
+function isNumber(node: unknown): node is NumberNode {
+  return isScalar(node) && typeof node.value === 'number';
+}
+
+/** A decimal number with all of its digits. */
+function exactly({ source = '', value }: NumberNode): number | WrittenNumber {
+  return /^-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?$/i.test(source) ? numberOf(source) : value;
 }
 
 /** A number as it is shown again: no zero before or behind it, no exponent, no other base. */
@@ -165,7 +178,7 @@ function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading)
   for (const pair of pairs) {
     if (bare.has(pair)) continue;
     const key = spanOf(pair.key, reading.file);
-    const written: unknown = isScalar(pair.key) ? pair.key.value : pair.key;
+    const written: unknown = isNumber(pair.key) ? exactly(pair.key) : isScalar(pair.key) ? pair.key.value : pair.key;
     const name = String(written);
     const changed = isScalar(pair.key) ? changedKey(pair.key) : undefined;
     if (changed !== undefined) reading.problems.push(problemAt('S001', key, changed));
@@ -181,7 +194,11 @@ function readMap(pairs: Pair<Node, Node | null>[], span: Span, reading: Reading)
     } else if (map.entries.has(name)) {
       reading.problems.push(problemAt('S002', key, `duplicate key "${name}"`));
     } else {
-      map.entries.set(name, { key, ...(typeof written === 'number' && { number: written }), value });
+      map.entries.set(name, {
+        key,
+        ...((typeof written === 'number' || written instanceof WrittenNumber) && { number: written }),
+        value,
+      });
     }
   }
   for (const source of merged) {

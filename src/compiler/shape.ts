@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
-import type { Json } from '../schema/json';
+import { WrittenNumber, type Json } from '../schema/json';
 import { finding, type Finding } from './finding';
 import { expressionOfTest } from './former-tests';
 import { definitionOf, jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
@@ -83,11 +83,10 @@ export interface Shape {
 
 /** Checks a file's data against its JSON Schema and returns readable problems. */
 export function checkShape(name: ShapeName, root: MapNode): Shape {
-  const plain = toPlain(root);
+  const plain = toPlain(root, rounded);
   const { $id } = jsonSchemas[name];
   const node = withLists(name, root);
-  if (quickValidatorOf($id)(plain))
-    return { findings: [], value: node === root ? plain : toPlain(node), node, holes: [] };
+  if (quickValidatorOf($id)(plain)) return { findings: [], value: toPlain(node), node, holes: [] };
   const validate = validatorOf($id);
   const findings = validate(plain) ? [] : findingsOf(validate.errors ?? []);
   const holes = findings.flatMap(({ id, path, meant }): Path[] => {
@@ -98,9 +97,14 @@ export function checkShape(name: ShapeName, root: MapNode): Shape {
     if (id === 'S016') return changedAt(whole, path, filled);
     return id === 'S007' || id === 'S040' ? whole : without(whole, path);
   }, root);
-  return rest.kind === 'map' && restValidatorOf($id)(toPlain(rest))
+  return rest.kind === 'map' && restValidatorOf($id)(toPlain(rest, rounded))
     ? { findings, value: toPlain(withLists(name, rest)), node, holes }
     : { findings, node, holes };
+}
+
+/** The JSON Schemas know no other numbers than those of JavaScript. */
+function rounded(value: string | number | boolean | null | WrittenNumber): Json {
+  return value instanceof WrittenNumber ? Number(value) : value;
 }
 
 function withLists(name: ShapeName, root: MapNode): MapNode {

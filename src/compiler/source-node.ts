@@ -1,5 +1,5 @@
 import { Named } from './by-name';
-import type { Json } from '../schema/json';
+import type { Json, WrittenNumber } from '../schema/json';
 
 /** A file that was read. `path` is the name in problems: `schemas/shop/item.yaml`. */
 export interface SourceFile {
@@ -26,7 +26,7 @@ export interface MapNode {
 export interface Entry {
   key: Span;
   /** The number that the key is: 1, and none for the text "1". */
-  number?: number;
+  number?: number | WrittenNumber;
   value: SourceNode;
 }
 
@@ -39,17 +39,17 @@ interface ListNode {
 interface ScalarNode {
   kind: 'scalar';
   span: Span;
-  value: string | number | boolean | null;
+  value: string | number | boolean | null | WrittenNumber;
 }
 
 export type Path = readonly (string | number)[];
 
-/** The value without its places. */
-export function toPlain(node: SourceNode): Json {
-  if (node.kind === 'scalar') return node.value;
-  if (node.kind === 'list') return node.items.map(toPlain);
+/** The value without its places. @param scalar other scalars than those of the file */
+export function toPlain(node: SourceNode, scalar = (value: ScalarNode['value']): Json => value): Json {
+  if (node.kind === 'scalar') return scalar(node.value);
+  if (node.kind === 'list') return node.items.map((item) => toPlain(item, scalar));
   const plain: { [key: string]: Json } = new Named();
-  for (const [key, { value }] of node.entries) plain[key] = toPlain(value);
+  for (const [key, { value }] of node.entries) plain[key] = toPlain(value, scalar);
   return plain;
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { isContent } from '../schema/json';
+import { writeJson } from '../schema/json-text';
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
 
 export type RowRecord = Record<string, unknown>;
@@ -49,9 +51,9 @@ export function isMissing(value: unknown): boolean {
 /** Any value as text, objects as JSON. Never throws. */
 export function rawText(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (typeof value !== 'object') return String(value);
+  if (!isContent(value)) return String(value);
   try {
-    return JSON.stringify(value) ?? '?';
+    return writeJson(value) || '?';
   } catch {
     return '?';
   }

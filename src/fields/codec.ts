@@ -1,5 +1,6 @@
 import type { FieldDefinition, FieldKind } from '../schema/field-definition';
-import type { Json } from '../schema/json';
+import { heldIn, isContent, type Json } from '../schema/json';
+import { readJsonLiterally, writeJson } from '../schema/json-text';
 
 /** The codec of one kind's value. */
 export interface ValueCodec<K extends FieldKind> {
@@ -25,24 +26,24 @@ export function isBlank(value: unknown): boolean {
 /** Text of a plain value; JSON of an object; '' when missing. */
 export function sentText(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'object') return jsonText(value);
+  if (isContent(value)) return jsonText(value);
   return String(value);
 }
 
 /** JSON text; '' for values that JSON does not support. */
 export function jsonText(value: unknown): string {
   try {
-    return JSON.stringify(value) ?? '';
+    return writeJson(value);
   } catch {
     return '';
   }
 }
 
-/** The parsed object or list of a JSON text; undefined when it is no JSON, or a bare text or number. */
+/** The parsed object or list of a JSON text, its numbers as they are written; undefined when it is no JSON, or a bare text or number. */
 export function parseJson(text: string): object | undefined {
   try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null ? json : undefined;
+    const json = readJsonLiterally(text);
+    return isContent(json) ? json : undefined;
   } catch {
     return undefined;
   }
@@ -50,7 +51,7 @@ export function parseJson(text: string): object | undefined {
 
 /** A list, or the parts of a comma-separated text; undefined for other values. */
 export function listOf(value: unknown): unknown[] | undefined {
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value.map(heldIn);
   if (isBlank(value)) return [];
   if (typeof value === 'number') return [value];
   if (typeof value !== 'string') return undefined;

@@ -1,4 +1,4 @@
-import type { Json } from '../schema/json';
+import { heldIn, type Json } from '../schema/json';
 import { isBlank, listOf } from './codec';
 import type { AnswerType } from './kind';
 import { isInteger } from './shared/number/integers';
@@ -10,7 +10,8 @@ export function isFlatList(raw: unknown): boolean {
 /** An untouched entry that its kind can't read stays as it was read. */
 export function asRead(entry: unknown, before: unknown): Json | undefined {
   if (typeof entry === 'number' || isInteger(entry) || isBlank(entry)) return undefined;
-  return listOf(before)?.includes(entry) ? (entry as Json) : undefined;
+  const list: unknown[] = Array.isArray(before) ? before : (listOf(before) ?? []);
+  return list.find((raw) => heldIn(raw) === entry) as Json | undefined;
 }
 
 export function listAnswer({ as }: { as: 'list' | 'comma' }): AnswerType {

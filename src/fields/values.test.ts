@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnumOption, FieldDefinition, FieldKind, KindOptions } from '../schema/field-definition';
+import { WrittenNumber } from '../schema/json';
+import { writeJson } from '../schema/json-text';
 import { buildField as fieldOf, KINDS } from './field.case';
 import { fromWire, toWire, untouched } from './values';
 
@@ -77,8 +79,15 @@ describe('toWire', () => {
     expect(toWire(buildField('f', 'ref', { ...ref, as: 'text' }), null)).toBe('');
   });
 
-  it('sends an id beyond the safe integers as text, so that it stays the same', () => {
-    expect(toWire(samples.ref, '12345678901234567890')).toBe('12345678901234567890');
+  it.each(['integer', 'id', 'ref'] as const)('[W2] sends %s with all digits', (kind) => {
+    expect(writeJson(toWire(samples[kind], '12345678901234567890'))).toBe('12345678901234567890');
+    expect(writeJson(toWire(samples[kind], '0012345678901234567890'))).toBe('12345678901234567890');
+  });
+
+  it('[W3] sends the entries of a list with all digits', () => {
+    const list = ['12345678901234567890', 2];
+    for (const kind of ['refs', 'enums', 'matrix'] as const)
+      expect(writeJson(toWire(samples[kind], list))).toBe('[12345678901234567890,2]');
   });
 
   it('[request-building] [W3] lists of numbers are parsed element by element', () => {
@@ -250,6 +259,10 @@ describe('unchanged values', () => {
     ['datetime', 'soon'],
     ['refs', { a: 1 }],
     ['text', { a: 1 }],
+    ['integer', new WrittenNumber('9007199254740993')],
+    ['id', new WrittenNumber('9007199254740993')],
+    ['decimal', new WrittenNumber('0.12345678901234567890')],
+    ['money', new WrittenNumber('1e400')],
     ['json', '{"n":12345678901234567890, "n":1}'],
     ['rows', 'none'],
   ])('[W8] %s that its kind cannot read is sent as it was read: %j', (kind, raw) => {

@@ -1,12 +1,12 @@
 import type { FieldDefinition } from '../schema/field-definition';
-import type { Json } from '../schema/json';
+import { heldIn, WrittenNumber, type Json } from '../schema/json';
 import type { InnerCodec } from './codec';
 import { kindOf } from './kinds';
 
 /*
  * How each kind's value travels. Values in the browser, by kind:
  * - text and its like: text, '' when empty; password: always '' when read; location: none
- * - integer: number; decimal, money: number, or text with more digits than a number keeps
+ * - integer, decimal, money, and ids that are numbers: number, or text with more digits than a number keeps
  * - boolean: true, false; null when missing
  * - date: 'YYYY-MM-DD'; datetime: ISO 8601 in UTC, 'YYYY-MM-DDTHH:mm:ssZ'; null when missing
  * - enum: the option's value; ref, treeref: the id, null when nothing is referenced
@@ -25,13 +25,13 @@ export function toWire(field: FieldDefinition, value: unknown, before?: unknown)
 
 /** A raw value as the browser holds it. Never throws: what can't be read comes through as it is. */
 export function fromWire(field: FieldDefinition, raw: unknown): unknown {
-  return kindOf(field).wire.fromWire(raw, field, inner);
+  return kindOf(field).wire.fromWire(heldIn(raw), field, inner);
 }
 
 /** fromWire for one field, chosen once for all rows of a list. */
 export function readerOf(field: FieldDefinition): (raw: unknown) => unknown {
   const { wire } = kindOf(field);
-  return (raw) => wire.fromWire(raw, field, inner);
+  return (raw) => wire.fromWire(heldIn(raw), field, inner);
 }
 
 /**
@@ -39,6 +39,7 @@ export function readerOf(field: FieldDefinition): (raw: unknown) => unknown {
  * the usual form when the kind can read it, and else exactly what was read.
  */
 export function untouched(field: FieldDefinition, raw: unknown): Json | undefined {
+  if (raw instanceof WrittenNumber) return raw;
   if (raw === undefined || raw === null) return toWire(field, undefined);
   const { wire } = kindOf(field);
   return wire.reads(raw, field) ? wire.toWire(wire.fromWire(raw, field, inner), field, raw, inner) : (raw as Json);

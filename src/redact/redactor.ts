@@ -1,4 +1,4 @@
-import type { Json } from '../schema/json';
+import { isContent, WrittenNumber, type Json } from '../schema/json';
 import { formsIn, type Found } from './forms';
 import { halfWidth } from './half-width';
 import { isDataKey, isTellingKey, looksRandom, placeOfKey, type Place } from './key-words';
@@ -53,7 +53,8 @@ export class Redactor {
 
   #value(key: string, value: Json, place: Place | undefined, placeOf: PlaceOf): Json {
     if (Array.isArray(value)) return value.map((entry) => this.#value(key, entry, place, placeOf));
-    if (typeof value === 'object' && value !== null) {
+    if (value instanceof WrittenNumber) return value;
+    if (isContent(value)) {
       const own = ownPlaces(value, placeOf);
       const entries = Object.entries(value).map(([name, entry]) => [
         this.#text(name, '', placeOf, 0),

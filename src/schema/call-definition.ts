@@ -22,7 +22,7 @@ export interface CallDefinition {
   /** Keys of the paging parameters and the number of the first page; null when the call answers all rows. */
   page: { number: string; size: string; from: number } | null;
   /** Absent when the call cannot sort. */
-  sort?: { by: string; dir: string; asc: Json; desc: Json; fields: string[] };
+  sort?: { by: string; dir: string; asc: string | number | boolean; desc: string | number | boolean; fields: string[] };
   /** Codes besides 200 that this call takes as success. */
   allow: number[];
   /**

@@ -2,6 +2,7 @@ import { serviceOf } from '../errors/catalogue';
 import { ConsoleError, failures, isUnsure } from '../errors/console-error';
 import { paths } from '../protocol';
 import type { CallDefinition, Style } from '../schema/call-definition';
+import { writeJson } from '../schema/json-text';
 import { limited } from '../load';
 import type { Answer } from './answer';
 import { createBusyCounter, type BusyCounter } from './busy';
@@ -271,7 +272,7 @@ function isNetwork(error: unknown): boolean {
 }
 
 function partText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : writeJson(value);
 }
 
 /** Turns a refused upload into an `upload` error, whose text depends on the last word of its message. */

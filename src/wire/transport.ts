@@ -1,5 +1,6 @@
 import { ConsoleError, type ConsoleErrorInit } from '../errors/console-error';
 import { isObject } from '../schema/json';
+import { readJson, writeJson } from '../schema/json-text';
 import { forbiddenByPolicy } from './policy';
 import type { Trace } from './trace';
 
@@ -30,7 +31,7 @@ export async function exchange(fetch: Fetch, request: Exchange): Promise<Record<
   if (request.signal?.aborted) throw failure(request, { kind: 'aborted', unsure: false });
   const limit = startLimit(request);
   const cutOff = isCutOff(request.url);
-  const body = JSON.stringify(request.body);
+  const body = writeJson(request.body);
   try {
     const response = await fetch(request.url, {
       method: 'POST',
@@ -70,7 +71,7 @@ function parseObject(request: Exchange, text: string): Record<string, unknown> {
   if (trimmed.startsWith('<')) throw failure(request, { kind: 'html' });
   let json: unknown;
   try {
-    json = JSON.parse(trimmed);
+    json = readJson(trimmed);
   } catch (cause) {
     throw failure(request, { kind: 'json', cause });
   }

@@ -8,7 +8,7 @@ import { fieldsOfCondition, holds } from '../schema/condition';
 import type { ResourceDefinition } from '../schema/definition';
 import { fillTemplate } from '../schema/template';
 import { at, type Answer } from './answer';
-import { isObject } from '../schema/json';
+import { heldIn, isObject } from '../schema/json';
 import type { Made } from './each';
 import { buildId } from './id-request';
 import { callOf, readOne, send, type Wire } from './reading';
@@ -147,7 +147,7 @@ function freshRecord(
 /** The platform answers an object with the id, or the bare id; else the submitted values hold it. */
 function newId(definition: ResourceDefinition, call: CallDefinition, { raw }: Answer, values: Values): BrowserRecord {
   const data = at(raw, call.rows);
-  const answered: unknown = Array.isArray(data) ? data[0] : data;
+  const answered: unknown = heldIn(Array.isArray(data) ? data[0] : data);
   if (isObject(answered)) {
     const merged = { ...values, ...onlyIds(definition, answered) };
     const id = recordId(definition, merged);
@@ -163,7 +163,7 @@ function onlyIds(definition: ResourceDefinition, answered: Record<string, unknow
   const { rename = {} } = definition.calls.add ?? {};
   return Object.fromEntries(
     definition.id
-      .map((name) => [name, answered[rename[name] ?? name]] as const)
+      .map((name) => [name, heldIn(answered[rename[name] ?? name])] as const)
       .filter(([, value]) => value !== undefined && value !== null),
   );
 }

@@ -1,3 +1,4 @@
+import { readJson } from '../../schema/json-text';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -45,7 +46,7 @@ export function useExchanges() {
       const isSecret = secretNames(uses.flatMap(({ definition }) => definition ?? []));
       const { trace, seen } = recorder();
       const outcome = await client
-        .send(call, JSON.parse(written) as Record<string, unknown>, { write: !reads, signal: controller.signal, trace })
+        .send(call, readJson(written) as Record<string, unknown>, { write: !reads, signal: controller.signal, trace })
         .catch((error: unknown) => error);
       const exchange = {
         path,

@@ -1,3 +1,4 @@
+import { writeJson } from '../../schema/json-text';
 import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { isSealed, rangeKeysOf } from '../../fields/kinds';
@@ -105,6 +106,6 @@ function RawValue({ record, field, isSecret }: { record: object; field: FieldDef
 function Json({ value, isHidden, isSecret }: { value: unknown; isHidden: boolean; isSecret: IsSecret }) {
   const translate = useTranslate();
   if (value === undefined) return <span className="c-note">{translate('inspector.empty')}</span>;
-  const text = isHidden && value !== '' && value !== null ? hiddenValue : indented(JSON.stringify(value), isSecret);
+  const text = isHidden && value !== '' && value !== null ? hiddenValue : indented(writeJson(value), isSecret);
   return <code className="p-inspect-json">{text}</code>;
 }

@@ -1,3 +1,4 @@
+import { writeJson } from '../../schema/json-text';
 import type { Reading } from '../../wire/records';
 import { isObject } from '../../schema/json';
 import { requestOf } from '../../wire/trace';
@@ -18,9 +19,9 @@ export function exchangeOf(
     path,
     style,
     at: readAt,
-    written: indented(JSON.stringify(body), isSecret),
+    written: indented(writeJson(body), isSecret),
     sent: shownRequest(request, isSecret),
-    came: shownResponse({ text: JSON.stringify(answer.raw) }, isSecret),
+    came: shownResponse({ text: writeJson(answer.raw) }, isSecret),
     duration: undefined,
     code: answer.code,
     problem: undefined,

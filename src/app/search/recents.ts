@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/json';
+import { isObject, type Json } from '../../schema/json';
 
 /** A visited page: its address, and its title if it has no label. */
 export type Recent = { path: string; title: string };
@@ -12,13 +12,7 @@ export function isRecents(value: Json): value is Recent[] {
 }
 
 function isRecent(value: Json): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    typeof value['path'] === 'string' &&
-    typeof value['title'] === 'string'
-  );
+  return isObject(value) && typeof value['path'] === 'string' && typeof value['title'] === 'string';
 }
 
 /** Pages below a screen that are no record. */

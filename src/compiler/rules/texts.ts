@@ -1,4 +1,4 @@
-import type { Json } from '../../schema/json';
+import { isContent, type Json } from '../../schema/json';
 import { finding, keyFinding, type Finding } from '../finding';
 import { wholeLanguages, type DeclaredLanguages } from '../languages';
 import type { TextSource } from '../source';
@@ -61,7 +61,7 @@ export function textsIn(value: Json): TextSource[] {
 
 /** Calls `see` with every text at any depth of a value. Every file has thousands of values, so that all of them share one list of steps. */
 function walkTexts(value: Json | undefined, steps: (string | number)[], see: See): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (!isContent(value)) return;
   if (Array.isArray(value)) {
     value.forEach((item, index) => walkBelow(item, index, steps, see));
     return;

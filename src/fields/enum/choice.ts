@@ -1,5 +1,5 @@
 import type { EnumOption } from '../../schema/field-definition';
-import type { Json } from '../../schema/json';
+import { heldIn, type WrittenNumber } from '../../schema/json';
 import { isBlank, sentText } from '../codec';
 import { integerOf } from '../shared/number/integers';
 
@@ -7,13 +7,13 @@ import { integerOf } from '../shared/number/integers';
 export function declared(value: unknown, options: EnumOption[]): string | number | undefined {
   if (options.some((option) => option.value === value)) return value as string | number;
   const text = String(value);
-  return options.find((option) => String(option.value) === text)?.value;
+  return heldIn(options.find((option) => String(option.value) === text)?.value) as string | number | undefined;
 }
 
 /** An unknown value is sent unchanged, so that it survives an edit. */
-export function choiceOf(value: unknown, options: EnumOption[]): Json & (string | number) {
+export function choiceOf(value: unknown, options: EnumOption[]): string | number | WrittenNumber {
   const known = isBlank(value) ? undefined : declared(value, options);
-  if (known !== undefined) return known;
+  if (known !== undefined) return options.find((option) => String(option.value) === known)?.value ?? known;
   return isNumeric(options) ? integerOf(value) : sentText(value);
 }
 
@@ -23,5 +23,5 @@ export function choicePattern({ options }: { options: EnumOption[] }): RegExp | 
 }
 
 function isNumeric(options: EnumOption[]): boolean {
-  return options.length > 0 && options.every((option) => typeof option.value === 'number');
+  return options.length > 0 && options.every((option) => typeof option.value !== 'string');
 }

@@ -1,3 +1,4 @@
+import type { WrittenNumber } from '../../schema/json';
 import { sentText } from '../codec';
 import type { AnswerType } from '../kind';
 import { integerOf } from '../shared/number/integers';
@@ -6,11 +7,9 @@ interface KeyOptions {
   as: 'number' | 'text';
 }
 
-/** A key as number or text. An id beyond the safe integers stays text, to keep its digits. */
-export function keyOf(value: unknown, as: KeyOptions['as']): number | string {
-  if (as === 'text') return sentText(value);
-  const text = sentText(value).trim();
-  return /^\d+$/.test(text) && !Number.isSafeInteger(Number(text)) ? text : integerOf(text);
+/** A key as number or text. */
+export function keyOf(value: unknown, as: KeyOptions['as']): number | string | WrittenNumber {
+  return as === 'text' ? sentText(value) : integerOf(value);
 }
 
 export function keyAnswer({ as }: KeyOptions): AnswerType {

@@ -20,6 +20,6 @@ export const integer: Declaration<'integer'> = {
   readable: true,
   soughtBy: 'number',
   badDefault: (value, field) =>
-    badNumber(value, field) ?? (Number.isInteger(value) ? undefined : 'must be a whole number'),
+    badNumber(value, field) ?? (Number.isInteger(Number(value)) ? undefined : 'must be a whole number'),
   examples: [42, 7],
 };

@@ -1,5 +1,6 @@
 import { startValue } from '../../schema/start-value';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { parseJson } from '../codec';
 import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
 
@@ -11,10 +12,10 @@ function startOf({ options: { fields = {} } }: FieldDefinition<'json'>): unknown
   return defaults.length > 0 ? Object.fromEntries(defaults.map((inner) => [inner.name, startValue(inner)])) : undefined;
 }
 
-/** A text in the form is invalid JSON; other values are parsed. */
+/** JSON in the form is parsed, but for what a sheet keeps as text. */
 function checkJson(value: unknown, field: FieldDefinition<'json'>): Problem | undefined {
   if (field.options.fields) return undefined;
-  if (typeof value === 'object') return undefined;
+  if (typeof value === 'object' || parseJson(String(value))) return undefined;
   return jsonProblem(String(value)) ?? problem('validation.jsonObject');
 }
 

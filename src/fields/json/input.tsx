@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
+import { writeJson } from '../../schema/json-text';
 import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { GroupFrame } from '../../ui/group-frame';
@@ -84,7 +85,7 @@ function JsonText(props: InputProps<'json'>) {
 
 function printed(value: unknown): string {
   if (isMissing(value) && !Array.isArray(value)) return '';
-  return typeof value === 'object' ? JSON.stringify(value, null, 2) : rawText(value);
+  return typeof value === 'object' ? writeJson(value, 2) : rawText(value);
 }
 
 /** The parsed object or list, null for an empty text, else the text. */

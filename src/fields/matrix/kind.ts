@@ -1,6 +1,6 @@
 import { listOf } from '../codec';
 import type { Kind } from '../kind';
-import { isFlatList } from '../lists';
+import { asRead, isFlatList } from '../lists';
 import { integerOf, isInteger } from '../shared/number/integers';
 
 declare module '../../schema/field-definition' {
@@ -13,8 +13,12 @@ declare module '../../schema/field-definition' {
 /** Ticked nodes of a tree: numbers, element by element; a text key stays text. */
 export const matrix: Kind<'matrix'> = {
   wire: {
-    toWire: (value) =>
-      (listOf(value) ?? []).map((entry) => (typeof entry === 'string' && !isInteger(entry) ? entry : integerOf(entry))),
+    toWire: (value, _field, before) =>
+      (listOf(value) ?? []).map(
+        (entry) =>
+          asRead(entry, before) ??
+          (typeof entry === 'string' && !/^\s*[+-]?\d+\s*$/.test(entry) ? entry : integerOf(entry)),
+      ),
     fromWire: (raw) => listOf(raw)?.map((entry) => (isInteger(entry) ? Number(entry) : entry)) ?? raw,
     reads: isFlatList,
   },

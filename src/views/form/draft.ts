@@ -4,6 +4,7 @@ import { formOf } from '../../fields/forms';
 import { innerFieldsOf, isSealed } from '../../fields/kinds';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { isTexts, isObject } from '../../schema/json';
+import { readJsonLiterally, writeJson } from '../../schema/json-text';
 import type { Values } from './changes';
 import type { Lost } from './saving';
 
@@ -33,7 +34,7 @@ export function draftKey(center: string, user: string, resource: string, id: str
 /** Reads a draft; null when there is none, or it is too old or invalid. */
 export function readDraft(storage: KeyedStorage, key: string, now: number): Draft | null {
   try {
-    const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const draft: unknown = readJsonLiterally(storage.getItem(key) ?? 'null');
     if (!isDraft(draft) || draft.at > now + LIFE) return null;
     if (now - draft.at <= LIFE)
       return {
@@ -51,7 +52,7 @@ export function readDraft(storage: KeyedStorage, key: string, now: number): Draf
 /** Stores a draft, or removes an empty one. */
 export function writeDraft(storage: KeyedStorage, key: string, draft: Draft): void {
   if (Object.keys(draft.values).length === 0) storage.removeItem(key);
-  else storage.setItem(key, JSON.stringify(draft));
+  else storage.setItem(key, writeJson(draft));
 }
 
 export function dropDraft(storage: KeyedStorage, key: string): void {

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { keyOf } from '../../fields/id/key';
+import { fieldId } from '../../fields/ref/id';
 import { sameValue } from '../../fields/same-value';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -60,7 +60,7 @@ export async function matchRows(
 }
 
 function idOf(key: FieldDefinition, value: unknown): Identifier {
-  return key.kind === 'id' ? keyOf(value, key.options.as) : (value as Identifier);
+  return key.kind === 'id' ? fieldId(String(value).trim(), key.options.as) : (value as Identifier);
 }
 
 /** Records are searched by what their field contains: only equal ones count. */

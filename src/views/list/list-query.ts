@@ -1,6 +1,6 @@
 import { getQuery, parseQueryFromLocation } from 'react-admin';
 import type { ResourceDefinition } from '../../schema/definition';
-import { withUsablePage } from '../address-filter';
+import { readableQuery } from '../address-filter';
 import type { PageSize } from './choices';
 import { isWhole, pageRows, usualRows, WHOLE_ROWS, type ListView } from './fit';
 
@@ -39,7 +39,7 @@ export function listDefaults(definition: ResourceDefinition, chosen: ListChoices
 export function listQuery(definition: ResourceDefinition, search: string, chosen: ListChoices) {
   const defaults = listDefaults(definition, chosen);
   const query = getQuery({
-    queryFromLocation: parseQueryFromLocation({ search: withUsablePage(search) }),
+    queryFromLocation: parseQueryFromLocation({ search: readableQuery(search) }),
     params: {},
     filterDefaultValues: undefined,
     sort: defaults.sort,

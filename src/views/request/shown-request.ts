@@ -1,3 +1,4 @@
+import { writeJson } from '../../schema/json-text';
 import type { TracedRequest } from '../../wire/trace';
 import { indented, type IsSecret } from './json-text';
 
@@ -7,5 +8,5 @@ export interface ShownRequest extends Omit<TracedRequest, 'body'> {
 }
 
 export function shownRequest({ url, headers, body }: TracedRequest, isSecret: IsSecret): ShownRequest {
-  return { url, headers, body: indented(JSON.stringify(body), isSecret) };
+  return { url, headers, body: indented(writeJson(body), isSecret) };
 }

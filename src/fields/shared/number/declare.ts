@@ -1,6 +1,6 @@
 import type { FieldSource } from '../../../compiler/source';
 import type { KindOptions } from '../../../schema/field-definition';
-import type { Json } from '../../../schema/json';
+import { WrittenNumber, type Json } from '../../../schema/json';
 import { bounds, expressionsOf, type DeclarationContext } from '../../declaration';
 
 export function numberOptions(field: FieldSource, { say, expression }: DeclarationContext): KindOptions['integer'] {
@@ -17,7 +17,7 @@ export function numberOptions(field: FieldSource, { say, expression }: Declarati
 
 export function badNumber(value: Json, field: FieldSource): string | undefined {
   const { min, max } = bounds(field);
-  if (typeof value !== 'number') return 'must be a number';
-  if (min !== undefined && value < min) return `${value} is below "min" ${min}`;
-  return max !== undefined && value > max ? `${value} is above "max" ${max}` : undefined;
+  if (typeof value !== 'number' && !(value instanceof WrittenNumber)) return 'must be a number';
+  if (min !== undefined && Number(value) < min) return `${String(value)} is below "min" ${min}`;
+  return max !== undefined && Number(value) > max ? `${String(value)} is above "max" ${max}` : undefined;
 }
