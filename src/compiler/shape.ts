@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
-import { WrittenNumber, type Json } from '../schema/json';
+import type { Json } from '../schema/json';
 import { finding, type Finding } from './finding';
 import { expressionOfTest } from './former-tests';
 import { definitionOf, jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
@@ -10,6 +10,7 @@ import {
   mapAt,
   mapValues,
   scalarAt,
+  toChecked,
   toPlain,
   type Entry,
   type MapNode,
@@ -83,7 +84,7 @@ export interface Shape {
 
 /** Checks a file's data against its JSON Schema and returns readable problems. */
 export function checkShape(name: ShapeName, root: MapNode): Shape {
-  const plain = toPlain(root, rounded);
+  const plain = toChecked(root);
   const { $id } = jsonSchemas[name];
   const node = withLists(name, root);
   if (quickValidatorOf($id)(plain)) return { findings: [], value: toPlain(node), node, holes: [] };
@@ -97,14 +98,9 @@ export function checkShape(name: ShapeName, root: MapNode): Shape {
     if (id === 'S016') return changedAt(whole, path, filled);
     return id === 'S007' || id === 'S040' ? whole : without(whole, path);
   }, root);
-  return rest.kind === 'map' && restValidatorOf($id)(toPlain(rest, rounded))
+  return rest.kind === 'map' && restValidatorOf($id)(toChecked(rest))
     ? { findings, value: toPlain(withLists(name, rest)), node, holes }
     : { findings, node, holes };
-}
-
-/** The JSON Schemas know no other numbers than those of JavaScript. */
-function rounded(value: string | number | boolean | null | WrittenNumber): Json {
-  return value instanceof WrittenNumber ? Number(value) : value;
 }
 
 function withLists(name: ShapeName, root: MapNode): MapNode {

@@ -1,5 +1,5 @@
 import { Named } from './by-name';
-import type { Json, WrittenNumber } from '../schema/json';
+import { WrittenNumber, type Json } from '../schema/json';
 
 /** A file that was read. `path` is the name in problems: `schemas/shop/item.yaml`. */
 export interface SourceFile {
@@ -51,6 +51,11 @@ export function toPlain(node: SourceNode, scalar = (value: ScalarNode['value']):
   const plain: { [key: string]: Json } = new Named();
   for (const [key, { value }] of node.entries) plain[key] = toPlain(value, scalar);
   return plain;
+}
+
+/** The value for a JSON Schema, which knows no other numbers than those of JavaScript. */
+export function toChecked(node: SourceNode): Json {
+  return toPlain(node, (value) => (value instanceof WrittenNumber ? Number(value) : value));
 }
 
 /** The map with changed values, without those for which `change` returns nothing; the map itself when nothing changes. */

@@ -4,7 +4,7 @@ import { isWriteOnly, kindOf } from '../fields/kinds';
 import type { CallDefinition } from '../schema/call-definition';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
-import { isObject } from '../schema/json';
+import { isObject, WrittenNumber } from '../schema/json';
 import { keyOfField } from './records';
 
 export interface TypeFinding {
@@ -48,12 +48,13 @@ export function checkRows(
 /** What came, when it is not of the expected type. */
 export function mismatch(type: AnswerType, value: unknown): string | undefined {
   if (value === null || passes[type](value)) return undefined;
-  return Array.isArray(value) ? 'list' : typeof value;
+  if (Array.isArray(value)) return 'list';
+  return value instanceof WrittenNumber ? 'number' : typeof value;
 }
 
 const passes: Record<AnswerType, (value: unknown) => boolean> = {
   string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
+  number: (value) => typeof value === 'number' || value instanceof WrittenNumber,
   JSON: (value) => isObject(value) || Array.isArray(value),
   'JSON-string': (value) => typeof value === 'string' && (value === '' || parseJson(value) !== undefined),
 };

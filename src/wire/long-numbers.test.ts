@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { TypeCheck } from './check';
 import { callWith, createClient } from './client';
 import { createDataProvider } from './data-provider';
 import { page } from './company.case';
@@ -32,7 +33,7 @@ const definition = buildDefinition(
 );
 
 /** The console over a platform whose answers are texts, and the texts of its requests by path. */
-function build(answer = `{"code":200,"count":1,"data":[${row}]}`) {
+function build(answer = `{"code":200,"count":1,"data":[${row}]}`, report: TypeCheck['report'] = () => {}) {
   const bodies: [path: string, body: string][] = [];
   serve(async (request) => {
     bodies.push([new URL(request.url).pathname.replace(/^\/api/, ''), await request.text()]);
@@ -43,6 +44,7 @@ function build(answer = `{"code":200,"count":1,"data":[${row}]}`) {
     definitionOf: () => Promise.resolve(definition),
     seal: () => Promise.resolve(''),
     now: () => 0,
+    check: { testMode: true, report },
   });
   return { provider, bodies };
 }
@@ -100,4 +102,11 @@ it('the key of a new record has all digits, bare or in an object', async () => {
     const made = await provider.create('thing', { data: { comp_name: 'New' } });
     expect(made.data).toMatchObject({ id: '9007199254740993', comp_id: '9007199254740993' });
   }
+});
+
+it('the type check takes them for numbers', async () => {
+  const found: unknown[] = [];
+  const { provider } = build(undefined, (findings) => found.push(...findings));
+  await provider.getList('thing', page);
+  expect(found).toEqual([]);
 });

@@ -28,5 +28,5 @@ export { choice as enum };
 /** That of the first option; none without options. */
 function answer({ options: [first] }: KindOptions['enum']): AnswerType | undefined {
   if (!first) return undefined;
-  return typeof first.value === 'number' ? 'number' : 'string';
+  return typeof first.value === 'string' ? 'string' : 'number';
 }
