@@ -203,6 +203,13 @@ describe('money', () => {
     ]);
   });
   it('keeps digits beyond the scale', () => expect(money('12345678901234567.899')).toBe('¥12,345,678,901,234,567.899'));
+  it('has no power of ten', () => {
+    expect([money(1e21), money(-1.5e22), money(1e-7)]).toEqual([
+      '¥1,000,000,000,000,000,000,000.00',
+      '−¥15,000,000,000,000,000,000,000.00',
+      '¥0.0000001',
+    ]);
+  });
   it('has the sign before the symbol', () => expect(money(-1500)).toBe('−¥1,500.00'));
   it('shows 0', () => expect(money(0)).toBe('¥0.00'));
   it.each([

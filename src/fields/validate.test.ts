@@ -30,6 +30,11 @@ describe('a missing value', () => {
     expect(problem(buildField(kind, { required: true }), null)).toBe('validation.date');
     expect(problem(buildField(kind), null)).toBeUndefined();
   });
+  it('includes letters without a shape', () => {
+    for (const nothing of ['\u200B', '\u2060', '\u00AD', ' \u200B\u3164 '])
+      expect(problem(buildField('text', { required: true }), nothing)).toBe('validation.required');
+    expect(problem(buildField('text', { required: true }), 'a\u200B')).toBeUndefined();
+  });
   it('includes blanks, an empty list and a reference to 0', () => {
     expect(problem(buildField('text', { required: true }), '  ')).toBe('validation.required');
     expect(problem(buildField('enums', { required: true }), [])).toBe('validation.required');
@@ -63,8 +68,8 @@ describe('a missing value', () => {
 describe('numbers', () => {
   it('[form-integer] have to be whole', () => {
     expect(
-      refusedOf('integer', ['12', 12, '-3', '007', '1.5', 1.5, 'abc', '12a', '9007199254740993', Number.NaN]),
-    ).toEqual(['1.5', 1.5, 'abc', '12a', '9007199254740993', Number.NaN]);
+      refusedOf('integer', ['12', 12, '-3', '007', '9007199254740993', '1.5', 1.5, 'abc', '12a', 1e-7, Number.NaN]),
+    ).toEqual(['1.5', 1.5, 'abc', '12a', 1e-7, Number.NaN]);
   });
   it('[form-number] have to be numeric', () => {
     expect(refusedOf('decimal', ['1.5', 1.5, '.5', '-0.25', 'abc', '1,5', '1.2.3', '1e5', {}])).toEqual([
@@ -407,4 +412,24 @@ describe('validatorOf', () => {
     expect(validateField('', values, { finalSource: 'details.0.f' })).toBeUndefined();
     expect(validateField('', values, { finalSource: 'details.1.f' })).toEqual({ message: 'validation.required' });
   });
+});
+
+it.each([
+  ['date', '2026/01/01'],
+  ['date', '2026-02-29'],
+  ['datetime', 20260101],
+  ['integer', 'abc'],
+  ['decimal', 'abc'],
+  ['decimal', 1.23456],
+  ['money', 1e-7],
+] as const)('%s %j that was read as it is does not block the save of another field', (kind, value) => {
+  const field = buildField(kind);
+  expect(validate(field, value, {}, 'edit', true)).toBeUndefined();
+  expect(validate(field, value, {}, 'edit', false)).toBeDefined();
+});
+
+it('numbers are compared with all of their digits', () => {
+  const field = buildField('integer', { options: { max: 9007199254740992 } });
+  expect(validate(field, '9007199254740992', {}, 'add')).toBeUndefined();
+  expect(validate(field, '9007199254740993', {}, 'add')?.message).toBe('validation.max');
 });

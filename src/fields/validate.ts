@@ -73,9 +73,12 @@ function checkOf<K extends FieldKind>(
   return formOf(field).check?.(value, field, values, kept);
 }
 
+/** Blanks, and letters without a shape: U+200B, U+2060, U+00AD. */
+const invisible = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
 /** A key of 0 is none, because missing numbers travel as 0. Blanks alone are no text. */
 function isEmpty(field: FieldDefinition, value: unknown): boolean {
   if (isMissing(value)) return true;
-  if (typeof value === 'string' && value.trim() === '') return !isSealed(field);
+  if (typeof value === 'string' && invisible.test(value)) return !isSealed(field);
   return kindOf(field).key === true && (value === 0 || value === '0');
 }

@@ -252,6 +252,11 @@ describe('unchanged values', () => {
   it.each<[FieldKind, unknown]>([
     ['ref', 'abc'],
     ['ref', 7.5],
+    ['text', null],
+    ['integer', null],
+    ['datetime', null],
+    ['json', null],
+    ['refs', null],
     ['integer', 'abc'],
     ['integer', 12.7],
     ['integer', '12345678901234567890'],
@@ -271,8 +276,6 @@ describe('unchanged values', () => {
 
   it.each<[FieldKind, unknown, unknown]>([
     ['integer', '12', 12],
-    ['text', null, ''],
-    ['integer', null, 0],
     ['datetime', '2026-03-01T08:00:00Z', '2026-03-01 08:00:00'],
     ['enum', 57, 57],
   ])('%s is sent in its usual form: %j → %j', (kind, raw, sent) => {
@@ -284,7 +287,7 @@ describe('unchanged values', () => {
     [7, '7'],
     [true, 'true'],
     ['', ''],
-    [null, ''],
+    [null, null],
     [{ id: 'DC-1' }, { id: 'DC-1' }],
   ])('a reference with a text as its key is sent in its usual form, or as it was read: %j → %j', (raw, sent) => {
     expect(untouched(buildField('f', 'ref', { ...ref, as: 'text' }), raw)).toEqual(sent);

@@ -35,12 +35,12 @@ export function readerOf(field: FieldDefinition): (raw: unknown) => unknown {
 }
 
 /**
- * What goes back for a value that nobody touched: the empty value of its kind when it was missing,
- * the usual form when the kind can read it, and else exactly what was read.
+ * What goes back for a value that nobody touched: the empty value of its kind when it was missing, the usual form when
+ * the kind can read it, and else exactly what was read, as a null.
  */
 export function untouched(field: FieldDefinition, raw: unknown): Json | undefined {
-  if (raw instanceof WrittenNumber) return raw;
-  if (raw === undefined || raw === null) return toWire(field, undefined);
+  if (raw === null || raw instanceof WrittenNumber) return raw;
+  if (raw === undefined) return toWire(field, undefined);
   const { wire } = kindOf(field);
   return wire.reads(raw, field) ? wire.toWire(wire.fromWire(raw, field, inner), field, raw, inner) : (raw as Json);
 }

@@ -83,8 +83,8 @@ export function utcText(instant: Date): string {
 /** First and last second of a value: an instant (ISO 8601), or the whole day (`YYYY-MM-DD`) in the viewer's time zone. */
 export function stretchOf(value: unknown): Stretch | undefined {
   if (typeof value !== 'string') return undefined;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  if (!day && !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return undefined;
+  const day = value.length === 10;
+  if (!isDay(value.slice(0, 10)) || (!day && !/^T\d{2}:\d{2}/.test(value.slice(10)))) return undefined;
   const from = instantOfText(day ? `${value}T00:00:00` : value);
   if (Number.isNaN(from.getTime())) return undefined;
   return { from, to: day ? lastSecond(value) : from };

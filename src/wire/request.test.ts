@@ -70,6 +70,27 @@ describe('set', () => {
     });
   });
 
+  it('[W8] sends a null as it was read, also where nobody may see it', async () => {
+    const body = await set(company, {
+      before: { ...before, comp_name: null, dk_limit: null },
+      values: { comp_type: 4 },
+    });
+    expect(body).toMatchObject({ comp_name: null, dk_limit: null, comp_type: 4 });
+  });
+
+  it('[W13] sends of several fields with one key the one that is shown', async () => {
+    const one = text('post', { when: { state: [1] } });
+    const other = text('courier', { when: { state: [2] } });
+    for (const fields of [
+      [integer('state'), one, other],
+      [other, one, integer('state')],
+    ]) {
+      const renamed = buildCall({ rename: { post: 'tracking', courier: 'tracking' } });
+      const sent = await buildAdd(buildDefinition(fields), renamed, { state: 1, post: 'P1', courier: 'C1' }, seal);
+      expect(sent).toEqual({ state: 1, tracking: 'P1' });
+    }
+  });
+
   it('[W8] sends an unreadable value as it was read', async () => {
     expect(await set(company, { before: { ...before, dk_limit: 'many' }, values: { comp_name: 'New' } })).toMatchObject(
       {

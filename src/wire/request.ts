@@ -18,19 +18,21 @@ import { isBlank } from '../fields/codec';
  * The rules (docs/specification.md#wire-build, docs/decisions.md#saves) have ids that tests quote.
  *
  * [W1]  Text is sent as text, empty when missing.
- * [W2]  An integer is parsed, 0 when missing or not numeric.
+ * [W2]  An integer is parsed with all of its digits, 0 when missing or not numeric.
  * [W3]  A list of integers is parsed element by element.
  * [W4]  Decimal and money keep their digits.
  * [W5]  Booleans travel as 1 and 0, dates as text in UTC, unless the field says otherwise.
  * [W6]  A set sends the declared fields: what changed as it is now, the rest as it was read.
  * [W7]  A field that was not read and not touched is left out of a set: nothing is erased.
- * [W8]  A value that its kind can't read goes back exactly as it was read.
+ * [W8]  A value that its kind can't read, a null and a number with more digits than JavaScript keeps go back exactly as
+ *       they were read.
  * [W9]  A field that is hidden, by itself or with its form group, is sent empty where the user's own change hid it; a set
  *       sends any other as it was read.
  * [W10] An untouched secret goes back as it was read, or is left out where the call allows.
  * [W11] A password is sealed with its account; on edit it is sent only when filled.
  * [W12] A phone's area defaults to +86 on add and edit.
- * [W13] A call's constants are added, its keys renamed, its fields wrapped.
+ * [W13] A call's constants are added, its keys renamed, its fields wrapped. Of several fields that are renamed to one key,
+ *       the one that is shown is sent.
  * [W14] An add sends the fields of the add form, and those with a default.
  * [W15] get and del send the id's keys and nothing else.
  * [W16] An action sends the id, the fields it takes along, its parameters and its constants.
@@ -181,14 +183,20 @@ async function build(
   { isShown, shown, hidden }: Sent,
 ): Promise<Body> {
   const body: Body = {};
+  const keyOf = ({ name }: FieldDefinition) => keyOfField(call, name);
+  // Of several fields with one key, the one that is shown is sent.
+  const keysShown = new Set(fields.filter((field) => isShown(field, current)).map(keyOf));
   for (const field of fields) {
+    const key = keyOf(field);
+    const hides = !isShown(field, current);
+    if (hides && keysShown.has(key)) continue;
     const filled = field.kind === 'password' && !isBlank(current[field.name]);
-    const value = !isShown(field, current)
+    const value = hides
       ? hidden(field)
       : filled
         ? await seal(accountOf(field, current), String(current[field.name]))
         : shown(field);
-    if (value !== undefined) body[keyOfField(call, field.name)] = value;
+    if (value !== undefined) body[key] = value;
   }
   for (const field of fields) {
     if (field.kind !== 'phone' || !field.options.area) continue;

@@ -171,3 +171,21 @@ it('what is typed is written in the format of the box when the focus leaves it, 
   expect(onType).toHaveBeenLastCalledWith('2026-03-06');
   expect(onBlur).toHaveBeenCalledOnce();
 });
+
+it('a text that nobody typed stays as it came when the box is left', () => {
+  const onType = vi.fn();
+  render(
+    <Around>
+      <DateBox aria-label="Day" value="2026/01/01" onType={onType} />
+    </Around>,
+  );
+  const box = screen.getByLabelText<HTMLInputElement>('Day');
+  fireEvent.focus(box);
+  fireEvent.blur(box);
+  expect([box.value, onType.mock.calls]).toEqual(['2026/01/01', []]);
+});
+
+it('a number that came for a day is shown', () => {
+  showForm([buildField('date')], { place: 'edit', record: { id: 1, f: 20260101 } });
+  expect(screen.getByLabelText<HTMLInputElement>('Field').value).toBe('20260101');
+});

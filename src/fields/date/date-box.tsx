@@ -55,7 +55,7 @@ export function DateBox({
   const settle = () => {
     const loose = looselyTyped(shown, withTime, dayTime);
     setDraft(undefined);
-    if (loose !== undefined && loose !== value) onType(loose);
+    if (draft && loose !== undefined && loose !== value) onType(loose);
   };
   const pick = (picked: string) => {
     setDraft(undefined);

@@ -13,8 +13,9 @@ type Side = 'earliest' | 'latest';
 
 export const date: FormRules<'date' | 'datetime'> = { check: checkDate, missing: 'validation.date' };
 
+/** What was read and is no date goes back as it was read. */
 function checkDate(value: unknown, field: DateField, values: RowRecord, kept: boolean): Problem | undefined {
-  if (!isDay(value) && !instantOf(value)) return problem('validation.date');
+  if (!isDay(value) && !instantOf(value)) return kept ? undefined : problem('validation.date');
   return checkSide('earliest', value, field, values, kept) ?? checkSide('latest', value, field, values, kept);
 }
 

@@ -28,6 +28,7 @@ export const DateInput: InputOf<'date'> = (props) => {
   );
 };
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+/** What is no day is shown as it came. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

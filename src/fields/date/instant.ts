@@ -9,7 +9,8 @@ const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 export function instantOf(value: unknown): Date | undefined {
   if (typeof value !== 'string') return undefined;
   const platform = PLATFORM_TEXT.exec(value);
-  if (!platform && !ISO.test(value)) return undefined;
+  // JavaScript reads 2026-02-29 as the first of March.
+  if ((!platform && !ISO.test(value)) || !isDay(value.slice(0, 10))) return undefined;
   const instant = instantOfText(platform ? `${platform[1]}T${platform[2]}Z` : value);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
@@ -19,15 +20,23 @@ export function beginOf(value: unknown): Date | undefined {
   return isDay(value) ? instantOfText(`${value}T00:00:00`) : instantOf(value);
 }
 
+/** The last second that has a text of four digits for its year: "forever", 9999-12-31 in UTC, is later in the viewer's zone. */
+const lastWall = new Date('9999-12-31T23:59:59Z');
+
+function shownWall(instant: Date): Date {
+  const wall = wallOf(instant);
+  return wall > lastWall ? lastWall : wall;
+}
+
 /** `YYYY-MM-DD` in the viewer's zone. */
 export function dayText(instant: Date): string {
-  const wall = wallOf(instant);
+  const wall = shownWall(instant);
   return `${String(wall.getUTCFullYear()).padStart(4, '0')}-${two(wall.getUTCMonth() + 1)}-${two(wall.getUTCDate())}`;
 }
 
 /** `HH:mm` in the viewer's zone. */
 export function timeText(instant: Date): string {
-  const wall = wallOf(instant);
+  const wall = shownWall(instant);
   return `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`;
 }
 
@@ -38,7 +47,7 @@ export function minuteText(instant: Date): string {
 
 /** `HH:mm:ss` in the viewer's zone. */
 export function clockText(instant: Date): string {
-  return `${timeText(instant)}:${two(wallOf(instant).getUTCSeconds())}`;
+  return `${timeText(instant)}:${two(shownWall(instant).getUTCSeconds())}`;
 }
 
 /** `YYYY-MM-DD HH:mm:ss Asia/Shanghai`: a complete instant. */

@@ -1,5 +1,5 @@
 import { isoSeconds } from '../../schema/moment';
-import { instantOfText, wallOf } from '../../schema/zone';
+import { instantOfText } from '../../schema/zone';
 import { clockText, dayText, instantOf, timeText } from './instant';
 import { exactlyTyped } from './typed';
 
@@ -7,7 +7,7 @@ import { exactlyTyped } from './typed';
 export function localText(value: unknown): string | undefined {
   const instant = instantOf(value);
   if (!instant) return undefined;
-  return `${dayText(instant)} ${wallOf(instant).getUTCSeconds() ? clockText(instant) : timeText(instant)}`;
+  return `${dayText(instant)} ${clockText(instant).endsWith(':00') ? timeText(instant) : clockText(instant)}`;
 }
 
 /** ISO 8601 in UTC, as the wire reads it, of such a text; undefined when it is none. */

@@ -22,7 +22,18 @@ it.each([
   ['202601050730', '2026-01-05', '2026-01-05 07:30'],
   ['2026年1月5日 07:30', '2026-01-05', '2026-01-05 07:30'],
   ['2026-1-5 7:30:09', '2026-01-05', '2026-01-05 07:30:09'],
+  ['20260105 0730', '2026-01-05', '2026-01-05 07:30'],
+  ['2026年1月5日7点30分', '2026-01-05', '2026-01-05 07:30'],
   ['2026-13-5', undefined, undefined],
+  ['2027/05/12 下午3:00', undefined, undefined],
+  ['2027/05/12 PM 3:00', undefined, undefined],
+  ['2027/05/12 p.m. 03:00', undefined, undefined],
+  ['2027/05/12 3:00 PM', undefined, undefined],
+  ['2027-05-12 -5:30', undefined, undefined],
+  ['2027-05-12 +08:00', undefined, undefined],
+  ['2027111', undefined, undefined],
+  ['2027-5-123', undefined, undefined],
+  ['2027-05-12 3 00', undefined, undefined],
   ['tomorrow', undefined, undefined],
 ])('%j may be completed to the day %j, the moment %j', (text, day, moment) => {
   expect(looselyTyped(text, false)).toBe(day);

@@ -148,3 +148,22 @@ describe('in a zone that the account has chosen', () => {
     expect(periodText(filter, say)).toBe('2026-03-07 17:00 – 2026-03-08 16:59');
   });
 });
+
+it('"forever" is not shown as the year 10000', () => {
+  for (const moment of ['9999-12-31T23:59:59Z', '9999-12-31 23:59:59']) {
+    const text = textOf(buildField('datetime'))({ f: moment }, buildContext());
+    expect(text.slice(0, 10)).toBe('9999-12-31');
+    expect(localText(moment)?.slice(0, 10)).toBe('9999-12-31');
+  }
+});
+
+it('a day that does not exist is shown as it came and not as another day', () => {
+  for (const kind of ['date', 'datetime'] as const)
+    for (const none of ['2026-02-29', '2026-02-29 08:00:00', '2026-02-29T08:00:00Z', '2026/01/01']) {
+      const field = buildField(kind);
+      expect(fromWire(field, none)).toBe(none);
+      expect(textOf(field)({ f: none }, buildContext())).toBe(none);
+      expect(stretchOf(none)).toBeUndefined();
+      expect(localText(none)).toBeUndefined();
+    }
+});

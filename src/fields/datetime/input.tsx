@@ -1,5 +1,6 @@
 import { FieldFrame } from '../../ui/frame';
 import { DateBox } from '../date/date-box';
+import { textOf } from '../date/input';
 import { useDaysWithin } from '../date/useDaysWithin';
 import { localInstant, localText } from '../date/local';
 import { endOfDay, startOfDay } from '../date/typed';
@@ -20,7 +21,7 @@ export const DatetimeInput: InputOf<'datetime'> = (props) => {
           dayTime={props.field.options.expires === undefined ? startOfDay : endOfDay}
           inputRef={ref}
           readOnly={props.readOnly}
-          value={localText(value) ?? (typeof value === 'string' ? value : '')}
+          value={localText(value) ?? textOf(value)}
           // Of two same times, what was read may be the second.
           onType={(text) => onChange(text === localText(initial) ? initial : (localInstant(text) ?? (text || null)))}
           onBlur={onBlur}

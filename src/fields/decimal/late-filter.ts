@@ -4,6 +4,9 @@ import { searchBox } from '../shared/search-box';
 
 export const DecimalFilter = searchBox<'decimal' | 'money'>({
   inputMode: 'decimal',
-  read: (text) => (decimalText(text) === undefined ? undefined : typedNumber(text)),
+  read: (text) => {
+    const typed = typedNumber(text);
+    return decimalText(typed) === undefined ? undefined : typed;
+  },
   refusal: 'validation.number',
 });

@@ -4,7 +4,10 @@ import { SearchFilter, searchBox } from '../shared/search-box';
 
 const NumericIdFilter = searchBox<'id'>({
   inputMode: 'numeric',
-  read: (text) => (/^\d+$/.test(text) ? typedNumber(text) : undefined),
+  read: (text) => {
+    const typed = typedNumber(text);
+    return /^\d+$/.test(String(typed)) ? typed : undefined;
+  },
   refusal: 'validation.numericId',
 });
 

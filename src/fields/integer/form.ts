@@ -7,9 +7,14 @@ import { decimalText } from '../shared/number/decimal';
 
 export const integer: FormRules<'integer'> = { check: checkInteger };
 
-function checkInteger(value: unknown, { options }: FieldDefinition<'integer'>, values: RowRecord): Problem | undefined {
+/** What was read and is no number goes back as it was read. */
+function checkInteger(
+  value: unknown,
+  { options }: FieldDefinition<'integer'>,
+  values: RowRecord,
+  kept: boolean,
+): Problem | undefined {
   const text = decimalText(value);
-  if (text === undefined || !/^[+-]?\d+$/.test(text) || !Number.isSafeInteger(Number(text)))
-    return problem('validation.integer');
-  return checkNumber(Number(text), options, values);
+  if (text === undefined || !/^[+-]?\d+$/.test(text)) return kept ? undefined : problem('validation.integer');
+  return checkNumber(text, options, values);
 }

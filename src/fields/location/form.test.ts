@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkLocation } from './form';
+import { buildField } from '../field.case';
+import { checkLocation, location } from './form';
 
 it.each([
   [[90, 180], undefined],
@@ -13,3 +14,12 @@ it.each([
   [[1, null], 'validation.locationBoth'],
   [['', 1], 'validation.locationBoth'],
 ])('the place %j: %s', (value, message) => expect(checkLocation(value)?.message).toBe(message));
+
+it('a place has no more digits than its fields, unless it was read so', () => {
+  const field = buildField('location', { options: { scale: 6 } });
+  const messageOf = (value: unknown, kept = false) => location.check?.(value, field, {}, kept)?.message;
+  expect(messageOf(['22.123456', 113.9])).toBeUndefined();
+  expect(messageOf(['22.1234567', 113.9])).toBe('validation.scale');
+  expect(messageOf([22.1, 1e-7])).toBe('validation.scale');
+  expect(messageOf(['22.1234567', 113.9], true)).toBeUndefined();
+});

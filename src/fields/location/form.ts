@@ -1,9 +1,14 @@
+import type { FieldDefinition } from '../../schema/field-definition';
 import { isMissing } from '../cell';
 import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
+import { checkPlaces } from '../shared/number/check';
 import { decimalText } from '../shared/number/decimal';
 
-export const location: FormRules<'location'> = { check: checkLocation, large: true };
+export const location: FormRules<'location'> = {
+  check: (value, field, _values, kept) => checkBoth(value, field, kept),
+  large: true,
+};
 
 const LIMITS = { latitude: 90, longitude: 180 };
 
@@ -26,4 +31,9 @@ export function locationProblems(value: unknown): Problem[] {
 
 export function checkLocation(value: unknown): Problem | undefined {
   return locationProblems(value)[0];
+}
+
+function checkBoth(value: unknown, { options }: FieldDefinition<'location'>, kept: boolean): Problem | undefined {
+  const places: unknown[] = Array.isArray(value) && !kept ? value : [];
+  return checkLocation(value) ?? places.map((each) => checkPlaces(each, options.scale)).find((found) => found);
 }

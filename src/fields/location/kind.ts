@@ -5,8 +5,8 @@ import { textCodec } from '../shared/plain';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {
-    /** Drawn of the fields `latitude` and `longitude`; holds nothing itself. */
-    location: object;
+    /** Drawn of the fields `latitude` and `longitude`, whose digits after the point `scale` counts; holds nothing itself. */
+    location: { scale: number };
   }
 }
 

@@ -1,8 +1,11 @@
 import { readerOf } from '../../../schema/condition';
+import { exactNumber, minus } from '../../../schema/exact-number';
+import { holds } from '../../../schema/json-text';
 import { valueOfExpression, type Expression } from '../../../schema/expression';
 import type { KindOptions } from '../../../schema/field-definition';
 import type { RowRecord } from '../../cell';
 import { problem, type Problem } from '../../problem';
+import { decimalText } from './decimal';
 
 interface Bounds {
   min?: number;
@@ -11,35 +14,54 @@ interface Bounds {
 
 type Options = KindOptions['integer' | 'decimal' | 'money'];
 
-/** @param said a bound that depends on the record, as the texts say it */
+/**
+ * @param number a number, or its digits
+ * @param said a bound that depends on the record, as the texts say it
+ */
 export function checkNumber(
-  number: number,
+  number: number | string,
   options: Options,
   values: RowRecord,
-  said: (bound: number) => number | string = (bound) => bound,
+  said: (bound: number | string) => number | string = (bound) => bound,
 ): Problem | undefined {
   const [lower, upper] = [numbersOf(options.atLeast, values), numbersOf(options.atMost, values)];
   const found = checkBounds(number, options);
   if (found) return found;
   // A 0 that means none (`zero`) is not compared, as one of the other field sets no bound.
-  if (number === 0 && 'zero' in options && options.zero !== undefined) return undefined;
+  if (Number(number) === 0 && 'zero' in options && options.zero !== undefined) return undefined;
   // What is not known refuses: a value of another record that is not read yet, or that the account may not read.
   if (!lower || !upper) return problem('validation.unknownBound');
-  const [least, most] = [Math.max(...lower), Math.min(...upper)];
-  if (number < least) return problem('validation.min', { min: said(least) });
-  return number > most ? problem('validation.max', { max: said(most) }) : undefined;
+  const [least] = lower.toSorted((one, other) => order(other, one));
+  const [most] = upper.toSorted(order);
+  if (least !== undefined && order(number, least) < 0) return problem('validation.min', { min: said(least) });
+  return most !== undefined && order(number, most) > 0 ? problem('validation.max', { max: said(most) }) : undefined;
 }
 
 /** What the record says of bounds, without those that are empty; undefined when one is not known. */
-function numbersOf(bounds: Expression[] = [], values: RowRecord): number[] | undefined {
+function numbersOf(bounds: Expression[] = [], values: RowRecord): (number | string)[] | undefined {
   const found = bounds.map((bound) => valueOfExpression(bound, readerOf(values)));
-  return found.includes(undefined) ? undefined : found.flatMap((each) => (each === null ? [] : Number(each)));
+  return found.includes(undefined)
+    ? undefined
+    : found.flatMap((each) => (each === null ? [] : typeof each === 'string' && !holds(each) ? each : Number(each)));
 }
 
 /** With both bounds the text names both; a single one is named alone, as the platform words it. */
-function checkBounds(number: number, { min, max }: Bounds): Problem | undefined {
-  const outside = (min !== undefined && number < min) || (max !== undefined && number > max);
+function checkBounds(number: number | string, { min, max }: Bounds): Problem | undefined {
+  const outside = (min !== undefined && order(number, min) < 0) || (max !== undefined && order(number, max) > 0);
   if (!outside) return undefined;
   if (min !== undefined && max !== undefined) return problem('validation.between', { min, max });
   return min === undefined ? problem('validation.max', { max: max ?? 0 }) : problem('validation.min', { min });
+}
+
+/** Which of two numbers is less, by all of their digits. */
+function order(one: number | string, other: number | string): number {
+  const [number, another] = [exactNumber(decimalText(one) ?? ''), exactNumber(decimalText(other) ?? '')];
+  return number && another ? Number(minus(number, another).units) : Number(one) - Number(other);
+}
+
+/** More digits after the point than the platform keeps. */
+export function checkPlaces(number: unknown, scale: number): Problem | undefined {
+  const [, fraction = ''] = (decimalText(number) ?? '').split('.');
+  if (fraction.length <= scale) return undefined;
+  return scale === 0 ? problem('validation.integer') : problem('validation.scale', { scale, smart_count: scale });
 }

@@ -7,7 +7,7 @@ import { typedNumber } from './typed';
 
 export function readNumber(cell: Filled): Reading {
   const bare = bareOf(cell);
-  return exact(cell, typeof bare === 'number' ? bare : typedNumber(bare.normalize('NFKC')));
+  return exact(cell, typeof bare === 'number' ? bare : typedNumber(bare));
 }
 
 export function boundsNote(
