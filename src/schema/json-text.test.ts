@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { WrittenNumber } from './json';
 import { holds, readJson, readJsonLiterally, writeJson } from './json-text';
 
-const written = (text: string) => new WrittenNumber(text);
+function written(text: string): WrittenNumber {
+  return new WrittenNumber(text);
+}
 
 describe('readJson', () => {
   it('keeps what a number cannot hold, and nothing else', () => {
