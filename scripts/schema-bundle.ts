@@ -113,7 +113,8 @@ export function bundleFile(schemas: CompiledSchemas, root: string, path: string)
   const [, language = '', name = ''] = /^([^/]+)\/(.+)\.json$/.exec(path) ?? [];
   const resource = language === 'lines' ? schemas.resources.get(name) : undefined;
   if (resource) return writeJson(compileSchemaLines(resource));
-  return schemas.languages[language] && writeJson(dataOf(schemas, root, language, name));
+  const data = schemas.languages[language] && dataOf(schemas, root, language, name);
+  return data === undefined ? undefined : writeJson(data);
 }
 
 /** A file of a language, without its ending. */
