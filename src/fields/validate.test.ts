@@ -103,7 +103,7 @@ describe('numbers', () => {
     expect(validate(elsewhere, 3, {}, 'add')).toEqual({ message: 'validation.unknownBound' });
     expect(validate(elsewhere, 3, { 'comp_id.balance': 3 }, 'add')).toBeUndefined();
     const field = buildField('decimal', { options: { min: 0.01 } });
-    expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.min', args: { min: 0.01 } });
+    expect(validate(field, 0, {}, 'add')).toEqual({ message: 'validation.positive' });
     expect(problem(field, 0.01)).toBeUndefined();
   });
   it('have to be at least the value of another field', () => {

@@ -17,9 +17,9 @@ it.each<[string, FieldDefinition, string[]]>([
 );
 
 it('names the bound in its message', () => {
-  expect(refusalsOf(buildField('integer', { options: { min: 1 } })).at(-1)).toEqual({
-    typed: '0',
-    message: 'Please enter a number greater than or equal to 1',
+  expect(refusalsOf(buildField('integer', { options: { min: 2 } })).at(-1)).toEqual({
+    typed: '1',
+    message: 'Please enter a number greater than or equal to 2',
   });
 });
 

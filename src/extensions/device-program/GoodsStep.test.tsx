@@ -69,13 +69,13 @@ it('tells wrong prices, names that are taken, and prices that are odd', () => {
   );
   show(
     {
-      problems: [{ key: '7:1', currency: 'USD', problem: { message: 'validation.min', args: { min: 0.01 } } }],
+      problems: [{ key: '7:1', currency: 'USD', problem: { message: 'validation.positive' } }],
       trouble: { taken: ['Cloud · 7, 1 year', 'Cloud · 1, 1 year'], none: false },
     },
     { program: { offers } },
   );
   expect(notes()).toEqual([
-    'bad: 7, 1 month, USD: Please enter a number greater than or equal to 0.01',
+    'bad: 7, 1 month, USD: Please enter a number greater than zero',
     'bad: 7, 1 year: an item with this name exists.',
     'warn: 7, 1 year, USD: a year costs no more than a month',
   ]);

@@ -7,12 +7,12 @@ import type { RowRecord } from '../../cell';
 import { problem, type Problem } from '../../problem';
 import { decimalText } from './decimal';
 
-interface Bounds {
-  min?: number;
-  max?: number;
-}
-
 type Options = KindOptions['integer' | 'decimal' | 'money'];
+
+/** A bound as a text says it. */
+type Said = (bound: number | string) => number | string;
+
+const asIs: Said = (bound) => bound;
 
 /**
  * @param number a number, or its digits
@@ -22,7 +22,7 @@ export function checkNumber(
   number: number | string,
   options: Options,
   values: RowRecord,
-  said: (bound: number | string) => number | string = (bound) => bound,
+  said: Said = asIs,
 ): Problem | undefined {
   const [lower, upper] = [numbersOf(options.atLeast, values), numbersOf(options.atMost, values)];
   const found = checkBounds(number, options);
@@ -33,7 +33,7 @@ export function checkNumber(
   if (!lower || !upper) return problem('validation.unknownBound');
   const [least] = lower.toSorted((one, other) => order(other, one));
   const [most] = upper.toSorted(order);
-  if (least !== undefined && order(number, least) < 0) return problem('validation.min', { min: said(least) });
+  if (least !== undefined && order(number, least) < 0) return leastProblem(least, options, said);
   return most !== undefined && order(number, most) > 0 ? problem('validation.max', { max: said(most) }) : undefined;
 }
 
@@ -45,12 +45,24 @@ function numbersOf(bounds: Expression[] = [], values: RowRecord): (number | stri
     : found.flatMap((each) => (each === null ? [] : typeof each === 'string' && !holds(each) ? each : Number(each)));
 }
 
-/** With both bounds the text names both; a single one is named alone, as the platform words it. */
-function checkBounds(number: number | string, { min, max }: Bounds): Problem | undefined {
+function checkBounds(number: number | string, options: Options): Problem | undefined {
+  const { min, max } = options;
   const outside = (min !== undefined && order(number, min) < 0) || (max !== undefined && order(number, max) > 0);
-  if (!outside) return undefined;
+  return outside ? boundsProblem(options) : undefined;
+}
+
+/** With both bounds the text names both; a single one is named alone, as the platform words it. */
+export function boundsProblem(options: Options): Problem | undefined {
+  const { min, max } = options;
   if (min !== undefined && max !== undefined) return problem('validation.between', { min, max });
-  return min === undefined ? problem('validation.max', { max: max ?? 0 }) : problem('validation.min', { min });
+  if (min !== undefined) return leastProblem(min, options);
+  return max === undefined ? undefined : problem('validation.max', { max });
+}
+
+/** A bound that excludes 0 and nothing above it is told as the platform does. */
+function leastProblem(min: number | string, options: Options, said: Said = asIs): Problem {
+  const smallest = 10 ** -('scale' in options ? options.scale : 0);
+  return min === smallest ? problem('validation.positive') : problem('validation.min', { min: said(min) });
 }
 
 /** Which of two numbers is less, by all of their digits. */

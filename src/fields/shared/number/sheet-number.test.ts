@@ -7,6 +7,7 @@ const { translate } = buildContext();
 it.each([
   [{ min: 1, max: 9 }, 'validation.between 1 9'],
   [{ min: 0 }, 'validation.min 0'],
+  [{ min: 1 }, 'validation.positive'],
   [{ max: 0 }, 'validation.max 0'],
   [{}, ''],
 ])('a sheet notes the bounds %j: %s', (options, text) =>

@@ -2,6 +2,7 @@ import type { FieldDefinition } from '../../../schema/field-definition';
 import type { Translate } from '../../cell';
 import { bareOf, exact } from '../../filled-cell';
 import type { Filled, Reading, SheetNumber } from '../../sheet';
+import { boundsProblem } from './check';
 import { DECIMAL, decimalText } from './decimal';
 import { typedNumber } from './typed';
 
@@ -11,12 +12,11 @@ export function readNumber(cell: Filled): Reading {
 }
 
 export function boundsNote(
-  { options: { min, max } }: FieldDefinition<'integer' | 'decimal' | 'money'>,
+  { options }: FieldDefinition<'integer' | 'decimal' | 'money'>,
   translate: Translate,
 ): string {
-  if (min !== undefined && max !== undefined) return translate('validation.between', { min, max });
-  if (min !== undefined) return translate('validation.min', { min });
-  return max === undefined ? '' : translate('validation.max', { max });
+  const bounds = boundsProblem(options);
+  return bounds ? translate(bounds.message, bounds.args) : '';
 }
 
 /** A spreadsheet keeps 15 digits of a number: one that has more stays a text. */
