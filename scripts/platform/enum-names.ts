@@ -48,6 +48,5 @@ export const enumNames: Record<string, string> = {
 export const namedOtherwise: Record<string, Record<string, string>> = {
   role_state: { open: 'Enabled' },
   publish_state: { delist: 'Withdrawn' },
-  refund_state: { 'in progress': 'Pending', success: 'Refunded', failed: 'Rejected' },
   payment_method: { cdk: 'Activation code' },
 };

@@ -36,7 +36,7 @@ it('a screen offers the guides that begin on it, in the language of the reader',
   await domPage.getByRole('menuitem', { name: '为什么我看不到退款？' }).click();
   const shown = domPage.getByRole('dialog', { name: '操作指南' });
   await expectPart(shown.getByRole('listitem').first()).toContainText('菜单中没有“退款”');
-  await expectPart(shown.getByRole('listitem').nth(4)).toContainText('待处理');
+  await expectPart(shown.getByRole('listitem').nth(4)).toContainText('处理中');
   await shown.getByRole('button', { name: '关闭' }).click();
   await speak('语言', 'English');
 });

@@ -25,7 +25,7 @@ it('the preview beside the list shows the state in its heading, as the page does
     sql`select id from refund where state = 1 order by id limit 1`,
   );
   await page.screen.open(`/product/refund?lang=en&open=${refund?.id}`);
-  await expectPart(domPage.locator('.v-split-title .v-states').filter({ visible: true })).toHaveText(/Pending/);
+  await expectPart(domPage.locator('.v-split-title .v-states').filter({ visible: true })).toHaveText(/In progress/);
 });
 
 it('the rows of a tab are exported without leaving the record: its own, and no others', async () => {

@@ -143,7 +143,7 @@ it('a refund that somebody else has decided meanwhile shows it, and the page con
     .getByRole('button', { name: /^Refund [¥$₹]/ })
     .click();
   await expectPart(told()).toHaveText(
-    /^Somebody else has already changed “.*”: State Refunded, Refund .0\.50, Decided by admin, Processed \d{4}-\d\d-\d\d \d\d:\d\d.*\. You changed nothing\.$/,
+    /^Somebody else has already changed “.*”: State Success, Refund .0\.50, Decided by admin, Processed \d{4}-\d\d-\d\d \d\d:\d\d.*\. You changed nothing\.$/,
   );
   await expect.poll(openId).not.toBe(String(id));
   await expectPart(dialog()).toHaveCount(0);
@@ -151,7 +151,7 @@ it('a refund that somebody else has decided meanwhile shows it, and the page con
   expect(await stateOf(id)).toMatchObject({ state: 2, refunded: 0.5 });
 
   await open(id);
-  await expectPart(bar()).toHaveText(/Refunded.*0\.50.*admin/);
+  await expectPart(bar()).toHaveText(/Success.*0\.50.*admin/);
   await expectPart(approve()).toHaveCount(0);
   await domPage.keyboard.press('a');
   await expectPart(dialog()).toHaveCount(0);

@@ -109,7 +109,7 @@ test('three refunds are decided with the keyboard alone, and each result is show
   ]);
   expect(await stateOf(server, two ?? 0)).toMatchObject({ state: 3, why: 'Used a lot: already' });
   const left = (await server.database.query(raw('select 1 from refund where state = 1'))).length;
-  await expect(page.getByRole('button', { name: `Pending ${left}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `In progress ${left}` })).toBeVisible();
 });
 
 test('the queue and the open refund are in the address', async ({ page, server }) => {
@@ -123,7 +123,7 @@ test('the queue and the open refund are in the address', async ({ page, server }
   await ready(page);
   await page
     .getByRole('group', { name: 'Preset filters' })
-    .getByRole('button', { name: /^Refunded/ })
+    .getByRole('button', { name: /^Success/ })
     .click();
   await expect(page).toHaveURL(/filter=/);
   const filter = encodeURIComponent(JSON.stringify({ state: 2, app_id: String(app) }));
