@@ -51,10 +51,9 @@ function iconsOf(schemas: CompiledSchemas, root: string): { first: Set<string>; 
 }
 
 function ownIcons(root: string): { first: string[]; others: string[] } {
-  return JSON.parse(readFileSync(join(root, 'src/ui/icon-names.json'), 'utf8')) as {
-    first: string[];
-    others: string[];
-  };
+  const sprites = JSON.parse(readFileSync(join(root, 'src/ui/icon-names.json'), 'utf8')) as Record<string, string>;
+  const iconsIn = (sprite: string) => Object.keys(sprites).filter((icon) => sprites[icon] === sprite);
+  return { first: iconsIn('first'), others: iconsIn('others') };
 }
 
 /** The two sprites of the console's icons, by their file names: what a first list can show, and the others. */

@@ -21,7 +21,7 @@ beforeEach(() => {
   writeFileSync(join(root, 'locales/en.yaml'), 'list: { user: User }\n');
   writeFileSync(join(root, 'locales/zh.yaml'), 'list: { user: 用户, soft: 软件 }\n');
   writeFileSync(join(root, 'locales/zh-TW.yaml'), 'list: { user: 用戶 }\n');
-  writeFileSync(join(root, 'src/ui/icon-names.json'), '{ "first": ["house"], "others": ["x"] }');
+  writeFileSync(join(root, 'src/ui/icon-names.json'), '{ "house": "first", "x": "others" }');
   writeFileSync(join(root, 'entry.js'), "import { version } from 'virtual:schemas';\nexport const all = version;\n");
 });
 

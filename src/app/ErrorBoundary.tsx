@@ -10,6 +10,7 @@ import { reportProblem } from './problem/ask';
 import { reloadWhenReached } from './reload';
 import { useCopyDetails } from './support/useCopyDetails';
 import { usePathname } from '../router/Router';
+import type { IconName } from '../ui/icon';
 
 interface Props {
   /** The page around it can show a problem report. */
@@ -106,7 +107,7 @@ function Failure({
   onRetry,
   onReport,
 }: {
-  icon: string;
+  icon: IconName;
   title: string;
   text: string;
   failure?: ConsoleError;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
+import { Icon, type IconName } from './icon';
 import './banner.css';
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   /** How it is announced; absent for what is there from the start. */
   role?: 'alert' | 'status' | 'note';
   /** In place of that of its tone. */
-  icon?: string;
+  icon?: IconName;
   /** Something runs: a spinner stands in place of the icon. */
   busy?: boolean;
   /** Buttons and links for what can be done about it. */

@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Icon } from './icon';
+import { Icon, type IconName } from './icon';
 
 export type ButtonVariant = 'primary' | 'plain' | 'danger' | 'quiet';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  icon?: string;
+  icon?: IconName;
   small?: boolean;
   /** Locked, with a spinner, while its operation runs. */
   busy?: boolean;
@@ -45,7 +45,7 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<Props, 'children' | 'icon' | 'keepsFocus'> {
-  icon: string;
+  icon: IconName;
   /** Accessible name and tooltip. */
   label: string;
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button, IconButton, type ButtonVariant } from './button';
 import { chunk } from './chunk';
-import { Icon } from './icon';
+import { Icon, type IconName } from './icon';
 import { Late } from './late';
 import type { MenuEntry } from './material/menu';
 
@@ -9,7 +9,7 @@ const OpenMenu = chunk(() => import('./material/menu').then((module) => module.O
 
 interface Props {
   label: string;
-  icon: string;
+  icon: IconName;
   /** Built when the menu opens, so that a closed one costs nothing. */
   entries: () => MenuEntry[];
   variant?: ButtonVariant;

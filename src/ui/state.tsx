@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
+import { Icon, type IconName } from './icon';
 
 interface Props {
-  icon: string;
+  icon: IconName;
   title: ReactNode;
   text?: ReactNode;
   bad?: boolean;

@@ -3,6 +3,7 @@ import { currentPath } from '../base-path';
 import { MenuButton } from '../ui/menu-button';
 import { useDefinition } from './definitions';
 import { guidePath } from './guide-address';
+import type { MenuEntry } from '../ui/material/menu';
 
 /** The guides that begin on this screen. They open beside it, and it stays as it is. */
 export function Guides() {
@@ -10,7 +11,7 @@ export function Guides() {
   const translate = useTranslate();
   const navigate = useNavigate();
   if (!guides) return null;
-  const entries = () =>
+  const entries = (): MenuEntry[] =>
     guides.map(({ name, title }) => ({
       key: name,
       label: title,

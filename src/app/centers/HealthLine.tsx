@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Translate } from '../../errors/error-text';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import { useLanguage } from '../i18n/language-context';
 import { CHECK_LIMIT } from './check';
 import type { Health } from './health';
@@ -12,7 +12,7 @@ const icons = {
   slow: 'triangle-alert',
   strange: 'circle-alert',
   down: 'circle-x',
-} satisfies Record<Health['state'], string>;
+} satisfies Record<Health['state'], IconName>;
 
 /** One line about a data center: its state and, where it does not answer, why. */
 export function HealthLine({ health, address }: { health: Health; address: string }) {

@@ -4,7 +4,7 @@ import type { Row } from './rows';
 import { readTyped } from './typed';
 
 function row(key: string): Row {
-  return { key, icon: '', title: key };
+  return { key, icon: 'folder', title: key };
 }
 
 const [screen, other] = [row('screen'), row('other')];

@@ -6,6 +6,7 @@ import { useDefinitions } from '../../views/definitions';
 import { guidePath } from '../../views/guide-address';
 import { PermissionContext, type Can } from '../../views/permissions';
 import type { Named } from './match';
+import { givenIcon, type IconName } from '../../ui/icon';
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -41,7 +42,7 @@ export function usePages(directory: Directory | undefined, places: readonly Name
           other: english,
           keywords: directory?.[of]?.keywords,
           href: path,
-          icon: icon ?? manifest[of]?.icon ?? 'file-text',
+          icon: givenIcon(icon ?? manifest[of]?.icon ?? 'file-text'),
           within: manifest[name]?.label,
         })),
     );
@@ -76,7 +77,7 @@ function actionsOf(
   translate: Translate,
 ): Named[] {
   if (!can(name, 'view')) return [];
-  const entry = (key: string, text: string, href: string, icon: string, other?: string): Named => ({
+  const entry = (key: string, text: string, href: string, icon: IconName, other?: string): Named => ({
     key: `${name} ${key}`,
     label: text,
     other,

@@ -8,7 +8,7 @@ function entry(label: string, other: string | undefined, href: string): Named {
     label,
     other,
     href,
-    icon: '',
+    icon: 'folder',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Typed } from './typed';
+import type { IconName } from '../../ui/icon';
 
 /** A screen or an action with its names. */
 export interface Named {
@@ -10,7 +11,7 @@ export interface Named {
   keywords?: string[] | undefined;
   /** Its address. */
   href: string;
-  icon: string;
+  icon: IconName;
   /** Name of the screen or section that it belongs to. */
   within?: string | undefined;
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { IconName } from '../../ui/icon';
 
 /** One line of the results. */
 export interface Row {
   key: string;
-  icon: string;
+  icon: IconName;
   title: string;
   /** Its address; absent for a row that runs something in place. */
   href?: string;

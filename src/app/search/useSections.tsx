@@ -21,6 +21,7 @@ import { isSingleReference, isState } from '../../fields/kinds';
 import { textOf } from '../../fields/texts';
 import type { ResourceDefinition } from '../../schema/definition';
 import { localNumber } from '../../fields/shared/number/number-form';
+import { givenIcon } from '../../ui/icon';
 
 type Translate = ReturnType<typeof useTranslate>;
 
@@ -110,7 +111,7 @@ function recentSection(recents: Recent[], places: Named[], manifest: Manifest, t
         key: path,
         href: path,
         title: own ? place.label : title,
-        icon: own ? place.icon : (manifest[`${section}/${screen}`]?.icon ?? place.icon),
+        icon: (own ? undefined : givenIcon(manifest[`${section}/${screen}`]?.icon)) ?? place.icon,
         note: own ? place.within : place.label,
       },
     ];
@@ -122,7 +123,7 @@ function recordSection({ resource, definition, hits, more }: Group, manifest: Ma
   const label = manifest[resource]?.label ?? definition.label;
   const rows = hits.map(({ record, field, exact }): Row => ({
     key: `${resource} ${record.id}`,
-    icon: definition.icon,
+    icon: givenIcon(definition.icon),
     title: titleOf(definition, record),
     href: recordPath(resource, record.id),
     facts: <RecordFacts definition={definition} record={record} field={field} />,

@@ -6,7 +6,7 @@ import { currentPath } from '../../base-path';
 import { screenOf } from '../../schema/screen-of';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
-import { Icon } from '../../ui/icon';
+import { givenIcon, Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { MenuButton } from '../../ui/menu-button';
 import type { MenuEntry } from '../../ui/material/menu';
@@ -197,10 +197,15 @@ function UserMenu({
     },
     ...Object.entries(manifest)
       .filter(([name, { menu }]) => menu === 'user' && permissions.can(screenOf(name), 'view'))
-      .map(([name, { label, icon }]) => ({ key: name, label, icon, onSelect: () => navigate(`/${name}`) })),
+      .map(([name, { label, icon }]) => ({
+        key: name,
+        label,
+        icon: givenIcon(icon),
+        onSelect: () => navigate(`/${name}`),
+      })),
     { key: 'journal', label: translate('shell.journal'), icon: 'history', onSelect: () => navigate('/journal') },
     ...(identity?.superAdmin
-      ? [
+      ? ([
           { key: 'test', label: translate('shell.apiTest'), icon: 'wrench', onSelect: () => navigate('/___api_test') },
           {
             key: 'drift',
@@ -208,10 +213,12 @@ function UserMenu({
             icon: 'triangle-alert',
             onSelect: () => navigate('/___drift'),
           },
-        ]
+        ] satisfies MenuEntry[])
       : []),
     ...(identity?.superAdmin || import.meta.env.DEV
-      ? [{ key: 'inspector', label: translate('shell.inspector'), icon: 'search', onSelect: openInspector }]
+      ? ([
+          { key: 'inspector', label: translate('shell.inspector'), icon: 'search', onSelect: openInspector },
+        ] satisfies MenuEntry[])
       : []),
     ...(settings?.() ?? []),
     { key: 'report', label: translate('shell.report'), icon: 'circle-alert', onSelect: reportProblem },

@@ -1,14 +1,19 @@
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import type { NoticeLink } from '../notices';
 import { usePlatform } from '../platform';
 import { useCopyDetails } from '../support/useCopyDetails';
 import { NoticeWay } from './NoticeWay';
 import './notices.css';
 
-export const NOTICE_ICONS = { success: 'circle-check', info: 'info', warning: 'triangle-alert', error: 'circle-x' };
+export const NOTICE_ICONS = {
+  success: 'circle-check',
+  info: 'info',
+  warning: 'triangle-alert',
+  error: 'circle-x',
+} satisfies Record<string, IconName>;
 
 /** Forwards the notices of react-admin's useNotify to our store. */
 export function NoticeBridge() {

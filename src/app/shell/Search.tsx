@@ -6,6 +6,7 @@ import { SearchDialog } from '../search/SearchDialog';
 import { useDefinitions } from '../../views/definitions';
 import { useLabel } from '../useLabel';
 import { useLanguage } from '../i18n/language-context';
+import { givenIcon } from '../../ui/icon';
 
 interface Props {
   permissions: Permissions;
@@ -31,7 +32,7 @@ function usePlaces({ singles, sections }: Permissions): Named[] {
       label: labelOf(screen, label),
       other: language === 'en' ? label.zh : label.en,
       href: `/${screen}`,
-      icon: manifest[screen]?.icon ?? icon,
+      icon: givenIcon(manifest[screen]?.icon ?? icon),
       within,
     });
     return [

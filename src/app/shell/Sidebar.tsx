@@ -3,7 +3,7 @@ import { Fragment, memo, useState } from 'react';
 import { pageHref } from '../../base-path';
 import type { Permissions, ScreenPermissions, SectionPermissions } from '../../auth/permissions';
 import { IconButton } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { givenIcon, Icon } from '../../ui/icon';
 import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useDefinitions } from '../../views/definitions';
@@ -131,7 +131,7 @@ function ScreenLink({ screen, label }: ScreenPermissions) {
 function useSection({ section, screens }: SectionPermissions) {
   const { manifest, sections } = useDefinitions();
   const known = sections[section];
-  return { icon: known?.icon ?? 'folder', groups: () => menuGroups(screens, manifest, known?.groups) };
+  return { icon: givenIcon(known?.icon ?? 'folder'), groups: () => menuGroups(screens, manifest, known?.groups) };
 }
 
 function MinimisedSection({ section, active }: { section: SectionPermissions; active: boolean }) {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import { Progress } from '../../ui/progress';
 import { JobCounts } from '../../views/jobs/JobCounts';
 import { isDoubtful, progressOf, type Job } from '../../views/jobs/jobs';
@@ -21,7 +21,7 @@ interface Props extends TaskFacts {
 const icons = {
   import: { running: 'file-up', failed: 'circle-x', done: 'circle-check' },
   export: { running: 'file-down', failed: 'circle-x', done: 'circle-check' },
-} satisfies Record<Job['kind'], Record<Job['state'], string>>;
+} satisfies Record<Job['kind'], Record<Job['state'], IconName>>;
 
 /** One import or export: its name, progress, time and buttons. */
 export function TaskRow({ trouble, children, ...task }: Props) {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { Link } from '../../router/Router';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import { Progress as Bar } from '../../ui/progress';
 import { failureText } from '../../views/actions/failure-text';
 import { useCellContext } from '../../views/useCellContext';
@@ -86,7 +86,7 @@ const STATE_TEXTS: Record<Line['state'], string> = {
 
 const LOST_TEXTS = { absent: 'program.run.absent', unreadable: 'program.run.unreadable' };
 
-const ICONS: Record<Line['state'], string> = {
+const ICONS: Record<Line['state'], IconName> = {
   waiting: 'ellipsis',
   running: 'loader',
   stopped: 'circle-alert',

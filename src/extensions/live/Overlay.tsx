@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import { waysOut, type Failure, type FailureKind, type Way } from './failure';
 import type { Phase, SessionState } from './session';
 
@@ -13,7 +13,7 @@ interface Props {
   play: () => void;
 }
 
-const failureIcons: Record<FailureKind, string> = {
+const failureIcons: Record<FailureKind, IconName> = {
   offline: 'wifi-off',
   asleep: 'moon',
   noPlan: 'receipt-text',
@@ -30,7 +30,7 @@ const failureIcons: Record<FailureKind, string> = {
   other: 'triangle-alert',
 };
 
-const wayIcons: Record<Way, string> = {
+const wayIcons: Record<Way, IconName> = {
   retry: 'refresh-cw',
   renew: 'refresh-cw',
   resume: 'play',
@@ -115,7 +115,7 @@ function Note({
   bad,
   children,
 }: {
-  icon: string;
+  icon: IconName;
   title: string;
   text?: string;
   bad?: boolean;

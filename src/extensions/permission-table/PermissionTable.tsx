@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useTranslate } from 'react-admin';
 import { memo, useRef, type CSSProperties } from 'react';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import type { Shown } from './chosen';
 import type { OfferingScreen, Verdict } from './predict';
 
-const icons: Record<Verdict, string> = { yes: 'check', everybody: 'users', no: 'minus', no_entry: 'circle-off' };
+const icons: Record<Verdict, IconName> = { yes: 'check', everybody: 'users', no: 'minus', no_entry: 'circle-off' };
 
 /** Height of a line in pixels, until it is measured. */
 const LINE = 30;

@@ -39,7 +39,7 @@ export function SectionBody({ section, ticked, open, readOnly, onOpen, onTick }:
               aria-label={translate(open ? 'fields.matrix.collapse' : 'fields.matrix.expand', { section: name })}
               onClick={() => onOpen(!open)}
             >
-              <Icon name={open ? 'chevron-down' : 'chevron-permission'} />
+              <Icon name={open ? 'chevron-down' : 'chevron-right'} />
             </button>
             <TickBox
               label={translate('fields.matrix.row', { screen: name })}

@@ -107,10 +107,10 @@ it('a button with a text has it beside its icon, and tells whether its menu is o
 });
 
 it('shows headings, lines and the icons of its entries', async () => {
-  await open({ key: 'head', heading: 'Rows' }, entry('One', { icon: 'trash' }), { key: 'line', line: true });
+  await open({ key: 'head', heading: 'Rows' }, entry('One', { icon: 'trash-2' }), { key: 'line', line: true });
   expect(screen.getByText('Rows')).toBeTruthy();
   expect(screen.getByRole('separator')).toBeTruthy();
-  expect(screen.getByText('One').querySelectorAll('use[href$="#trash"]')).toHaveLength(1);
+  expect(screen.getByText('One').querySelectorAll('use[href$="#trash-2"]')).toHaveLength(1);
 });
 
 it('a chosen entry closes it, and the focus goes back to its button', async () => {

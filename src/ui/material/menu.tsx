@@ -1,14 +1,14 @@
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { Icon } from '../icon';
+import { Icon, type IconName } from '../icon';
 import { Floating } from './floating';
 
 export type MenuEntry =
   | {
       key: string;
       label: ReactNode;
-      icon?: string;
+      icon?: IconName;
       tone?: 'bad';
       disabled?: boolean;
       checked?: boolean;

@@ -15,6 +15,7 @@ import {
   WantedContext,
 } from './actions-context';
 import { hasBar } from './operation';
+import { givenIcon } from '../../ui/icon';
 
 interface Props {
   place: ActionPlace;
@@ -82,7 +83,7 @@ export function ActionButton({ action, small, disabled, onClick }: ActionButtonP
   return (
     <Button
       small={small}
-      icon={action.icon}
+      icon={givenIcon(action.icon)}
       variant={action.tone === 'bad' ? 'danger' : 'plain'}
       disabled={disabled}
       aria-keyshortcuts={action.key}

@@ -30,6 +30,7 @@ import { questionOf, Subject } from './Subject';
 import { useInPlace } from './useInPlace';
 import { useParameterDraft, type ParameterDraft } from './useParameterDraft';
 import type { Values } from '../form/changes';
+import { givenIcon } from '../../ui/icon';
 
 const Reopened = chunk(() => import('./Reopened').then((module) => module.Reopened));
 
@@ -133,7 +134,7 @@ export function BarChoices({ record, actions }: Props) {
                 ? { type: 'submit' as const, form: formOf(action) }
                 : { onClick: () => void press(action) })}
               variant={action.tone === 'bad' ? 'danger' : index === actions.length - 1 ? 'primary' : 'plain'}
-              icon={action.icon}
+              icon={givenIcon(action.icon)}
               disabled={locked}
               aria-keyshortcuts={action.key}
             >

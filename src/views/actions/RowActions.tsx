@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { memo, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { IconButton } from '../../ui/button';
 import { useActionsContext } from './actions-context';
+import { givenIcon } from '../../ui/icon';
 
 /** Renders the buttons at the end of a row; undefined when none of these rows has a button. */
 export function useRowActions(
@@ -99,7 +100,10 @@ function Direct({ edit, remove, own }: Pick<ButtonsProps, 'edit' | 'remove' | 'o
       {remove && <IconButton small icon="trash-2" label={labels.delete} data-button="delete" />}
       {at('row').map(
         ({ name, icon, label }) =>
-          icon && names.includes(name) && <IconButton key={name} small icon={icon} label={label} data-action={name} />,
+          icon &&
+          names.includes(name) && (
+            <IconButton key={name} small icon={givenIcon(icon)} label={label} data-action={name} />
+          ),
       )}
     </>
   );

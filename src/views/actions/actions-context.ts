@@ -3,6 +3,7 @@ import type { Identifier, RaRecord } from 'react-admin';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import type { MenuEntry } from '../../ui/material/menu';
 import type { Operation } from './operation';
+import { givenIcon } from '../../ui/icon';
 
 /** The operations for the rows, the selection and the page. The same object while the permissions do not change. */
 export interface Actions {
@@ -68,7 +69,7 @@ export function useBarMemory(): BarMemory {
 
 /** An action as the entry of a menu. */
 export function menuEntry({ name, label, icon, tone }: ActionDefinition, onSelect: () => void): MenuEntry {
-  return { key: name, label, icon, tone: tone === 'bad' ? 'bad' : undefined, onSelect };
+  return { key: name, label, icon: givenIcon(icon), tone: tone === 'bad' ? 'bad' : undefined, onSelect };
 }
 
 /** The actions of a row that are offered for its record. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import type { Card } from './cards';
 import type { PeriodName } from './periods';
 import { changeOf } from './trend';
@@ -11,7 +11,7 @@ interface Props {
   /** The card's key. */
   name: string;
   title: string;
-  icon: string;
+  icon: IconName;
   /** Takes the width of two cards. */
   wide?: boolean;
   /** The last data, and the error of the last read. */

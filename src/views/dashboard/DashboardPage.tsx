@@ -8,7 +8,7 @@ import type { Json } from '../../schema/json';
 import { chosenZone, zoneName } from '../../schema/zone';
 import { Button, IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
-import { Icon } from '../../ui/icon';
+import { givenIcon, Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
 import { useDefinitions, useDirectory } from '../definitions';
 import { arranged, asDeclared, isArrangement } from '../list/arrangement';
@@ -207,7 +207,7 @@ function QuickLinks({ sections }: { sections: readonly SectionPermissions[] }) {
                 known && (
                   <li key={screen}>
                     <a className="v-dash-link" href={pageHref(`/${screen}`)}>
-                      <Icon name={known.icon} />
+                      <Icon name={givenIcon(known.icon)} />
                       {known.label}
                     </a>
                   </li>

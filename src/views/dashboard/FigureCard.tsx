@@ -8,6 +8,7 @@ import { Sparkline } from './Sparkline';
 import type { Count } from './queries';
 import type { Trend } from './useTrends';
 import { localNumber } from '../../fields/shared/number/number-form';
+import { givenIcon } from '../../ui/icon';
 
 interface Props {
   card: Card;
@@ -30,7 +31,7 @@ export const FigureCard = memo(function FigureCard({ card, period, trend, data, 
     <CardFrame
       name={card.key}
       title={label}
-      icon={icon}
+      icon={givenIcon(icon)}
       query={{ data, ...read }}
       skeleton={<FigureSkeleton compared={card.during !== undefined} />}
     >

@@ -13,6 +13,7 @@ import type { Sum } from './trend';
 import { useSums } from './queries';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { Waiting } from '../../ui/waiting';
+import { givenIcon } from '../../ui/icon';
 
 interface Props {
   card: Card;
@@ -29,7 +30,7 @@ export function SumCard({ card, period }: Props) {
       wide
       name={card.key}
       title={card.label}
-      icon={card.icon}
+      icon={givenIcon(card.icon)}
       query={query}
       skeleton={<SumSkeleton card={card} />}
     >

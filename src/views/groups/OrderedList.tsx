@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 're
 import { useLocation, useNavigate, useSearchParams } from '../../router/Router';
 import type { OrderedDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { givenIcon, Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
 import type { BrowserRecord } from '../../wire/records';
 import { DefinitionProvider } from '../definitions';
@@ -23,6 +23,7 @@ import { newId, openParts, openSearch } from './opened';
 import { useArrangement } from './useArrangement';
 import { stepEntries, useEntries } from './useEntries';
 import './ordered.css';
+import type { MenuEntry } from '../../ui/material/menu';
 
 interface Props {
   ordered: OrderedDefinition;
@@ -161,7 +162,7 @@ export function OrderedList({ ordered, fixed, nothing, waiting, screen }: Props)
         )}
         {groups.length === 0 && owners && !partial && (
           <State
-            icon={owners.definition.icon}
+            icon={givenIcon(owners.definition.icon)}
             title={translate('ordered.noGroups', { label: owners.definition.label })}
             text={translate('ordered.noGroupsText', { label: definition.label, groups: owners.definition.label })}
           >
@@ -214,10 +215,10 @@ export function OrderedList({ ordered, fixed, nothing, waiting, screen }: Props)
     </div>
   );
 
-  function groupEntries(group: Group) {
+  function groupEntries(group: Group): MenuEntry[] {
     const { owners: read, groupsSortable, stepGroup } = arrangement;
     const steps = groupsSortable && !searching ? stepEntries(translate, (step) => stepGroup(group, step)) : [];
-    const edit =
+    const edit: MenuEntry[] =
       read?.definition.calls.set && canOwner('set')
         ? [
             {

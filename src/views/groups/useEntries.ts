@@ -41,7 +41,7 @@ export function useEntries({ groups, stepTo, mayMove, mayPut, put }: Arrangement
 export function stepEntries(translate: Translate, to: (step: -1 | 1) => (() => void) | undefined): MenuEntry[] {
   return ([-1, 1] as const).map((step) => {
     const move = to(step);
-    const [label, icon] = step < 0 ? ['ordered.up', 'arrow-up'] : ['ordered.down', 'arrow-down'];
+    const [label, icon] = step < 0 ? (['ordered.up', 'arrow-up'] as const) : (['ordered.down', 'arrow-down'] as const);
     return { key: String(step), label: translate(label), icon, disabled: !move, onSelect: () => move?.() };
   });
 }

@@ -1,7 +1,7 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import type { RefObject } from 'react';
 import type { EnumOption } from '../../schema/field-definition';
-import { Icon } from '../../ui/icon';
+import { givenIcon, Icon } from '../../ui/icon';
 import { OpenPopover } from '../../ui/material/popover';
 import { useDefinition } from '../definitions';
 import { lifeOf } from './life';
@@ -37,7 +37,7 @@ export function Life({ record, anchor, onClose }: Props) {
                 <ul>
                   {moves.map(({ action, to }) => (
                     <li key={action.name}>
-                      {action.icon && <Icon name={action.icon} />}
+                      {action.icon && <Icon name={givenIcon(action.icon)} />}
                       {action.label} <Icon name="arrow-right" /> <StateTag option={to} />
                     </li>
                   ))}

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Late } from '../../ui/late';
+import type { IconName } from '../../ui/icon';
 
 interface Props {
-  icon: string | undefined;
+  icon: IconName | undefined;
   label: string;
   disabled?: boolean;
   /** The dialog, whose code may load with it. */

@@ -21,6 +21,7 @@ import { ListFoot } from './ListFoot';
 import { keepUnreadPage, ReadRows } from './UnreadPage';
 import { waitsOffline } from './waits-offline';
 import './list.css';
+import { givenIcon } from '../../ui/icon';
 
 const TieDialog = chunk(() => import('../actions/TieDialog').then((module) => module.TieDialog));
 const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKeys));
@@ -92,7 +93,7 @@ function EmbeddedScreen({ definition, filter }: Props) {
             </DialogButton>
           )}
           {ties.map((action) => (
-            <DialogButton key={action.name} icon={action.icon} label={`${action.label}…`}>
+            <DialogButton key={action.name} icon={givenIcon(action.icon)} label={`${action.label}…`}>
               {(close) => <TieDialog action={action} filter={filter} onEnd={after} onClose={close} />}
             </DialogButton>
           ))}

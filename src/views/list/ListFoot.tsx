@@ -11,6 +11,7 @@ import { isWhole, type ListView } from './fit';
 import { pageNumbers } from './pages';
 import { usePageAhead } from './usePageAhead';
 import { localNumber } from '../../fields/shared/number/number-form';
+import type { IconName } from '../../ui/icon';
 
 // Hardly any list tells with it: the first one does without its code.
 const Banner = chunk(() => import('../../ui/banner').then((module) => module.Banner), { isFirst: true });
@@ -73,7 +74,7 @@ function Pagination({ onPerPage, fitted, filter, children }: Omit<Props, 'view' 
   const { total: known, atLeast } = counted(list);
   const last = Math.max(1, Math.ceil(total / perPage));
   const to = usePageAhead(setPage, filter);
-  const arrow = (icon: string, label: string, target: number, disabled: boolean) => (
+  const arrow = (icon: IconName, label: string, target: number, disabled: boolean) => (
     <IconButton small icon={icon} label={translate(label)} disabled={disabled} {...to(target)} />
   );
   return (

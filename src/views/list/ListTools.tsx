@@ -18,6 +18,7 @@ import { useListTasks, type TaskDialog } from '../task/useListTasks';
 import { DENSITIES, isDensity, isNamed } from './choices';
 import type { ListView } from './fit';
 import { useViewEntries, ViewSwitch } from './ViewSwitch';
+import type { IconName } from '../../ui/icon';
 
 const ColumnChooser = chunk(() => import('./ColumnChooser').then((module) => module.ColumnChooser));
 const SavedViews = chunk(() => import('./saved/late').then((module) => module.SavedViews));
@@ -48,7 +49,7 @@ export function ListTools({ view }: { view: ListView }) {
   const pivots: MenuEntry[] = pivot
     ? [{ key: 'pivot', label: pivotLabel, icon: PIVOT_ICON, onSelect: () => navigate(`/${definition.name}/pivot`) }]
     : [];
-  const asCards = { icon: 'panel-left', label: translate('list.asCards') };
+  const asCards = { icon: 'panel-left', label: translate('list.asCards') } as const;
   const showCards = () => navigate(listPath(definition.name, filterValues));
   const splits: MenuEntry[] = split ? [{ key: 'split', ...asCards, onSelect: showCards }] : [];
   const [density, setDensity] = usePreference('density', isDensity);
@@ -77,7 +78,7 @@ export function ListTools({ view }: { view: ListView }) {
     icon: 'columns-3',
     onSelect: () => setOpened('columns'),
   };
-  const saved = { icon: 'star', label: translate('list.views'), onClick: () => setOpened('views') };
+  const saved = { icon: 'star', label: translate('list.views'), onClick: () => setOpened('views') } as const;
   const densities = (): MenuEntry[] => [
     { key: 'density', heading: translate('list.density.label') },
     ...DENSITIES.map((choice) => ({
@@ -163,7 +164,7 @@ export function ListTools({ view }: { view: ListView }) {
 }
 
 /** One entry as a button, several as a menu; the button of an update alone would not say what it opens. */
-function Tool({ icon, label, entries }: { icon: string; label: string; entries: MenuEntry[] }) {
+function Tool({ icon, label, entries }: { icon: IconName; label: string; entries: MenuEntry[] }) {
   const [only, ...more] = entries;
   if (!only) return null;
   if (more.length === 0 && 'onSelect' in only && only.key !== 'update')

@@ -9,6 +9,7 @@ import { askToLeave } from '../unsaved/unsaved';
 import { isView } from './choices';
 import { isWhole, type ListView } from './fit';
 import { listView, viewsOf } from './list-query';
+import type { IconName } from '../../ui/icon';
 
 /** Switches between the views. Where there are only a table and a grid, one button turns the grid on and off. */
 export function ViewSwitch({ view }: { view: ListView }) {
@@ -48,7 +49,7 @@ export function useViewEntries(view: ListView): MenuEntry[] {
   }));
 }
 
-const icons: Record<ListView, string> = {
+const icons: Record<ListView, IconName> = {
   tree: 'list-tree',
   table: 'table-2',
   ordered: 'list-ordered',

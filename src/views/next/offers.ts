@@ -7,9 +7,10 @@ import { actionsAt, openFilter, openPath, type CallAction, type OpenAction } fro
 import { tyingActions } from '../actions/tying';
 import type { Values } from '../form/changes';
 import type { Can } from '../permissions';
+import { givenIcon, type IconName } from '../../ui/icon';
 
 /** A button of the line: a list, the form of a new record, or the choice of records that are there already. */
-export type Offer = { name: string; label: string; icon: string } & (
+export type Offer = { name: string; label: string; icon: IconName } & (
   | { to: string }
   | { resource: string; values: Values }
   | { resource: string; tie: CallAction; filter: Record<string, Json> }
@@ -20,7 +21,8 @@ export type Tie = Extract<Offer, { tie: CallAction }>;
 
 /** What a step opens. */
 export function offerOf(action: OpenAction, record: RaRecord, can: Can): Offer {
-  const { name, label, icon = 'arrow-right', run } = action;
+  const { name, label, run } = action;
+  const icon = givenIcon(action.icon) ?? 'arrow-right';
   if (run.adds) return { name, label, icon, resource: run.open, values: filled(openFilter(action, record)) };
   // A list whose rows the account may export opens with the export.
   return { name, label, icon, to: openPath(action, record) + (can(screenOf(run.open), 'export') ? '#export' : '') };
@@ -46,7 +48,7 @@ export function tieOffers(
   return tyingActions({ at: (place) => actionsAt(theirs, place, can) }, filter).map((tie) => ({
     name: `${action.name} ${tie.name}`,
     label: `${tie.label}…`,
-    icon: tie.icon ?? 'arrow-right',
+    icon: givenIcon(tie.icon) ?? 'arrow-right',
     resource: run.open,
     tie,
     filter,

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Picture } from '../../fields/image/picture';
 import type { PreviewDefinition } from '../../schema/preview-definition';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import type { Shown } from './shown';
 import { smsSize } from './sms';
 import { hasPlaceholder, sent, type Word } from './words';
@@ -203,7 +203,7 @@ function Words({ words }: { words: readonly Word[] }) {
 }
 
 /** An icon in place of the sender's picture. */
-function Face({ icon }: { icon: string }) {
+function Face({ icon }: { icon: IconName }) {
   return (
     <span className="v-channel-face">
       <Icon name={icon} />

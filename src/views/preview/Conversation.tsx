@@ -6,7 +6,7 @@ import { Link } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { AskedPreview } from '../../schema/preview-definition';
 import { Button, IconButton } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { givenIcon, Icon } from '../../ui/icon';
 import { useDefinition } from '../definitions';
 import { Failure } from '../failure';
 import { recordPath } from '../paths';
@@ -197,7 +197,7 @@ function Why({ match, others, definition }: { match: Match; others: Match[]; def
   return (
     <div className="v-chat-why">
       <p>
-        <Icon name={definition.icon} />
+        <Icon name={givenIcon(definition.icon)} />
         {translate('preview.answeredBy')} <AnswerLink answer={match.answer} definition={definition} />
       </p>
       <ul>

@@ -5,7 +5,7 @@ import type { ResourceDefinition, SplitDefinition } from '../../schema/definitio
 import type { BrowserRecord } from '../../wire/records';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
-import { Icon } from '../../ui/icon';
+import { givenIcon, Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
 import { DetailActions } from '../actions/ActionButtons';
@@ -74,7 +74,7 @@ export const SplitRecord = memo(function SplitRecord({
     return (
       <div className="v-split-record v-split-none">
         <State
-          icon={definition.icon}
+          icon={givenIcon(definition.icon)}
           title={translate('split.choose')}
           text={of > 0 && translate('split.chooseText')}
         />

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/icon';
+import { Icon, type IconName } from '../../ui/icon';
 import { Dialog } from '../../ui/material/dialog';
 import { Progress } from '../../ui/progress';
 import { Banner } from '../../ui/banner';
@@ -56,7 +56,7 @@ const titles = { running: 'task.running', failed: 'task.failed', done: 'task.don
   Job['state'],
   string
 >;
-const icons = { running: 'loader', failed: 'circle-x', done: 'circle-check' } satisfies Record<Job['state'], string>;
+const icons = { running: 'loader', failed: 'circle-x', done: 'circle-check' } satisfies Record<Job['state'], IconName>;
 
 function Followed({ id, ranAlready, left }: { id: number; ranAlready: boolean; left: LeftOut | undefined }) {
   const translate = useTranslate();

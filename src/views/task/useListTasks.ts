@@ -5,6 +5,7 @@ import { useDefinition, useDefinitions } from '../definitions';
 import { useCan } from '../permissions';
 import { unchangeable } from '../reasons';
 import { updateName, type AddressDialog } from './address-dialog';
+import { givenIcon, type IconName } from '../../ui/icon';
 
 /** A dialog over a list: an import, an update by a sheet, an export that the platform makes, or the list of such tasks. */
 export type TaskDialog =
@@ -33,7 +34,7 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
   // A task list that starts its own tasks has no link to itself.
   const listsOf = (tasks: { tasks?: string }[]) =>
     [...new Set(tasks.flatMap(({ tasks: list }) => list ?? []))].filter((list) => list !== definition.name);
-  const entry = (key: string, label: string, icon: string, dialog: TaskDialog): MenuEntry => ({
+  const entry = (key: string, label: string, icon: IconName, dialog: TaskDialog): MenuEntry => ({
     key,
     label,
     icon,
@@ -43,7 +44,7 @@ export function useListTasks(open: (dialog: TaskDialog) => void): ListTasks {
     ...lists.slice(0, 1).map((tasks) => ({ key: `line ${tasks}`, line: true }) as const),
     ...lists.map((tasks) => {
       const { label = translate('shell.taskList'), icon = '' } = manifest[tasks] ?? {};
-      return entry(tasks, label, icon || 'activity', { tasks });
+      return entry(tasks, label, givenIcon(icon || 'activity'), { tasks });
     }),
   ];
   return {

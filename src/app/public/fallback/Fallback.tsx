@@ -5,10 +5,11 @@ import { Button } from '../../../ui/button';
 import { State } from '../../../ui/state';
 import { usePageTitle } from '../../../views/page-title';
 import './fallback.css';
+import type { IconName } from '../../../ui/icon';
 
 interface Props {
   heading: string;
-  icon: string;
+  icon: IconName;
   title: string;
   text: string;
   /** Text of the button to the first page. */

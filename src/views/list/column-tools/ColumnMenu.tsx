@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { OpenMenu, type MenuEntry } from '../../../ui/material/menu';
 import { useLateTexts } from '../../WithTexts';
 import type { Columns } from './useColumns';
+import type { IconName } from '../../../ui/icon';
 
 interface Props {
   head: HTMLTableCellElement;
@@ -18,7 +19,7 @@ export function ColumnMenu({ head, columns, onResize, onClose }: Props) {
   const { shown, frozen, widths, place, resize, freeze, hide, labelOf } = columns;
   const name = head.dataset['field'] ?? '';
   const at = shown.indexOf(name);
-  const entry = (key: string, icon: string, onSelect: () => void, disabled = false): MenuEntry => ({
+  const entry = (key: string, icon: IconName, onSelect: () => void, disabled = false): MenuEntry => ({
     key,
     icon,
     label: translate(`views.column.${key}`),

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/button';
 import { LONGEST_NAME, type SavedView } from './saved-view';
+import type { IconName } from '../../../ui/icon';
 
 interface Props {
   view: SavedView;
@@ -47,7 +48,7 @@ export function ViewRow({ view, current, onOpen, onRename, onRemove, onStart, on
       </li>
     );
   }
-  const tool = (icon: string, label: string, onClick: (() => void) | undefined, pressed?: boolean) =>
+  const tool = (icon: IconName, label: string, onClick: (() => void) | undefined, pressed?: boolean) =>
     onClick && (
       <IconButton
         small
