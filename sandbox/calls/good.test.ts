@@ -59,6 +59,18 @@ describe('goods', () => {
     );
   });
 
+  it('have free storage for 1 to 30 days', async () => {
+    const add = async (attr: string, name: string) =>
+      await call('/v2/mall/admin/product/add', { ...newGood, name, attr });
+    const refused = { code: 406, msg: 'attr: free_days: expected 1 to 30' };
+    expect(await add('{"free_days":-1}', 'less')).toEqual(refused);
+    expect(await add('{"free_days":31}', 'long')).toEqual(refused);
+    expect(await add('{"free_days":1.5}', 'half')).toEqual(refused);
+    expect((await add('{"free_days":0}', 'none')).code).toBe(200);
+    expect((await add('{"free_days":1}', 'least')).code).toBe(200);
+    expect((await add('{"free_days":30}', 'most')).code).toBe(200);
+  });
+
   it('cannot be released without a price', async () => {
     const { id } = recordOf(await call('/v2/mall/admin/product/add', { ...newGood, price_rmb: 0, fact_price_usd: '' }));
     const refused = { code: 406, msg: 'state: a good without a price cannot be released' };

@@ -1,8 +1,8 @@
 import { forbidden, parameterError, Refusal, unknownRecord } from '../answer';
 import { firstRow } from '../database/database';
 import { raw, sql } from '../database/sql';
-import { good, goodApp, goodProduct, goodState } from '../entities/good';
-import { hasPrice } from '../entities/sale';
+import { type Good, good, goodApp, goodProduct, goodState } from '../entities/good';
+import { freeDaysOf, hasPrice } from '../entities/sale';
 import { formatMoment } from '../entity/column';
 import { readText } from '../entity/field';
 import { deleteRecord, insertRecord, readRecord, requireRecord } from '../entity/record';
@@ -23,6 +23,13 @@ const hasOrders = 1024;
 function requirePrice({ place }: Context, sold: Parameters<typeof hasPrice>[0] & { state?: number }): void {
   if (sold.state === goodState.released && !hasPrice(sold))
     throw parameterError(`${place}state`, 'a good without a price cannot be released');
+}
+
+/** Free storage is valid for 1 to 30 days (docs/specification.md#bounds-storage); 0 is none. */
+function requireFreeDays({ place }: Context, sold: Partial<Pick<Good, 'attr'>>): void {
+  const days = freeDaysOf(sold);
+  if (days === undefined || (Number.isInteger(days) && Number(days) >= 0 && Number(days) <= 30)) return;
+  throw parameterError(`${place}attr`, 'free_days: expected 1 to 30');
 }
 
 /** The relation's good, which the caller has to see. */
@@ -84,6 +91,7 @@ export const goodCalls: GuardedCall[] = [
     async check(context, record, changed) {
       if (changed.has('category_id')) await requireCategory(context, record.category_id);
       requirePrice(context, record);
+      if (changed.has('attr')) requireFreeDays(context, record);
     },
     async del(context, { id }) {
       const sold = await firstRow(context.db, sql`select 1 as found from mall_order where good_id = ${id}`);

@@ -181,6 +181,20 @@ describe('a purchase by staff', () => {
     expect(await balance()).toBe(100);
   });
 
+  it('that is free runs for the days of its good, if it states them', async () => {
+    const { uid, good } = await fixture();
+    await sandbox.database.query(sql`update good set attr = '{"free_days":5}' where id = ${good}`);
+    const days = async (payType: number) => {
+      const { order_id: id } = recordOf(
+        await call('/mall/order/add', { link_id: uid, good_id: good, count: 2, pay_type: payType }),
+      );
+      const order = recordOf(await call('/mall/order/query', { order_id: id }));
+      return (Date.parse(`${order['service_end']}Z`) - Date.parse(`${order['service_start']}Z`)) / 86_400_000;
+    };
+    expect(await days(0)).toBe(10);
+    expect(await days(4)).toBeGreaterThan(50);
+  });
+
   it.each([
     [{ link_id: 'NOPE' }, 'params.link_id: NOPE does not exist'],
     [{ link_id: '' }, 'params.link_id: has to be filled'],

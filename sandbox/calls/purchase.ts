@@ -5,7 +5,7 @@ import { sql } from '../database/sql';
 import type { Device } from '../entities/device';
 import { type Good, good, goodState } from '../entities/good';
 import { mallOrder, orderState, payType } from '../entities/mall-order';
-import { monthsLater, orderTypeOf } from '../entities/sale';
+import { daysLater, freeDaysOf, monthsLater, orderTypeOf } from '../entities/sale';
 import { formatMoment } from '../entity/column';
 import { amountOf } from '../entity/money';
 import { findRecord, insertRecord } from '../entity/record';
@@ -95,6 +95,7 @@ export async function bookPurchase(
   { device, good: sold, count, payType: method, price, moneyType, payOrderId = '', platformOrderId = '' }: Purchase,
 ): Promise<string> {
   const total = method === payType.none ? 0 : price * count;
+  const freeDays = total === 0 ? freeDaysOf(sold) : undefined;
   const orderId = await serialNumber(db, '', now);
   const created = formatMoment(now);
   const start = await nextStart(db, now, device.uid, sold.service);
@@ -118,7 +119,11 @@ export async function bookPurchase(
     pay_order_id: payOrderId,
     platform_order_id: platformOrderId,
     service_start: formatMoment(start),
-    service_end: formatMoment(monthsLater(start, sold.month * count)),
+    service_end: formatMoment(
+      typeof freeDays === 'number' && freeDays > 0
+        ? daysLater(start, freeDays * count)
+        : monthsLater(start, sold.month * count),
+    ),
     gmt_create: created,
     gmt_pay: created,
   });

@@ -50,6 +50,17 @@ export function orderTypeOf({ limit, only }: Pick<Good, 'limit' | 'only'>, total
   return limit > 0 || only === 1 ? orderType.limited : orderType.normal;
 }
 
+/** Days for which the good runs when it is given for free; undefined for its whole term. */
+export function freeDaysOf({ attr = '' }: Partial<Pick<Good, 'attr'>>): unknown {
+  const stated: unknown = attr === '' ? undefined : JSON.parse(attr);
+  return typeof stated === 'object' && stated !== null && 'free_days' in stated ? stated.free_days : undefined;
+}
+
+/** The same time of day that many days later. */
+export function daysLater(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * 24 * 60 * 60 * 1000);
+}
+
 /** The same time of day that many months later; the last day of a month that is too short for the date. */
 export function monthsLater(date: Date, months: number): Date {
   const later = new Date(date);

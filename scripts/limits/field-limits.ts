@@ -163,11 +163,12 @@ function bounds({ options }: FieldDefinition<'integer' | 'decimal' | 'money'>, {
     ...ofRecord('min', atLeast),
     ...ofRecord('max', atMost),
   ];
-  return all.map(([word, bound]): Limit => ({
-    word,
-    within: numbered(bound),
-    beyond: numbered(bound + (word === 'min' ? -step : step)),
-  }));
+  const hasZero = 'zero' in options && options.zero !== undefined;
+  return all.map(([word, bound]): Limit => {
+    const beyond = bound + (word === 'min' ? -step : step);
+    // A 0 that means none is within every bound.
+    return { word, within: numbered(bound), beyond: numbered(hasZero && beyond === 0 ? -step : beyond) };
+  });
 }
 
 /** Without the tail that a sum of fractions may have. */

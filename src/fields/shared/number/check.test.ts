@@ -48,5 +48,10 @@ describe('a number', () => {
     expect(problem(0, beside, values)).toBe('validation.min min 3');
     expect(problem(0, { ...beside, zero: 'none' }, values)).toBeUndefined();
     expect(problem(1, { ...beside, zero: 'none' }, values)).toBe('validation.min min 3');
+    expect([0, 1, 31].map((number) => problem(number, { min: 1, max: 30, zero: 'none' }))).toEqual([
+      undefined,
+      undefined,
+      'validation.between min 1 max 30',
+    ]);
   });
 });

@@ -25,10 +25,10 @@ export function checkNumber(
   said: Said = asIs,
 ): Problem | undefined {
   const [lower, upper] = [numbersOf(options.atLeast, values), numbersOf(options.atMost, values)];
+  // A 0 that means none (`zero`) is not compared.
+  if (Number(number) === 0 && 'zero' in options && options.zero !== undefined) return undefined;
   const found = checkBounds(number, options);
   if (found) return found;
-  // A 0 that means none (`zero`) is not compared, as one of the other field sets no bound.
-  if (Number(number) === 0 && 'zero' in options && options.zero !== undefined) return undefined;
   // What is not known refuses: a value of another record that is not read yet, or that the account may not read.
   if (!lower || !upper) return problem('validation.unknownBound');
   const [least] = lower.toSorted((one, other) => order(other, one));
