@@ -89,7 +89,7 @@ it('cards show trends of the last days', async () => {
   const name = `The last 14 days: from ${Math.min(...counts)} to ${Math.max(...counts)}`;
   const trendsOf = (part: Element) =>
     [...part.querySelectorAll('[role="img"]')].map((image) => image.getAttribute('aria-label') ?? '');
-  const unsolved = within(region('Needs attention')).getByRole('link', { name: /^Pending feedback/ });
+  const unsolved = within(region('Needs attention')).getByRole('link', { name: /^\d+ Pending feedback/ });
   expect(trendsOf(unsolved).join()).toMatch(new RegExp(`^${name},`));
   for (const figure of [
     'Feedback received',

@@ -34,7 +34,7 @@ test('every step works with the keyboard: open, choose, open in a new tab, close
   context,
 }) => {
   await signIn(page, 'admin', '/operate/company');
-  const opener = page.getByRole('button', { name: 'Search', exact: true });
+  const opener = page.getByRole('button', { name: 'Search Ctrl K', exact: true });
   await opener.focus();
   await page.keyboard.press('Enter');
   await expect(box(page)).toBeFocused();
@@ -114,7 +114,7 @@ test.describe('a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('shows the search on the full screen', async ({ page }) => {
     await signIn(page, 'admin', '/operate/company');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('button', { name: 'Search Ctrl K', exact: true }).click();
     await box(page).fill('RSHP');
     await expect(option(page, /^RSHP/).first()).toBeVisible();
     const sheet = await page.getByRole('dialog', { name: 'Search' }).boundingBox();

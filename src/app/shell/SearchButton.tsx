@@ -40,7 +40,7 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
       <button
         type="button"
         className="s-search"
-        aria-label={translate('shell.search')}
+        aria-label={`${translate('shell.search')} ${shortcut}`}
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={preload}
         onFocus={preload}

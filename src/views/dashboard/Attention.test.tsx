@@ -68,7 +68,7 @@ it('a check that finds something links to what it found; the others are named in
     [card('Refunds'), counted(0)],
     [card('Alarms', { tone: 'info' }), counted(0)],
   ]);
-  const link = within(region).getByRole('link', { name: 'Late orders for a week: 1,234' });
+  const link = within(region).getByRole('link', { name: '1,234 Late orders for a week' });
   expect(link.getAttribute('href')).toContain('/test/thing');
   expect(link.dataset).toMatchObject({ urgency: 'bad', card: 'test/thing Late orders' });
   expect(link.querySelector('use')?.getAttribute('href')).toMatch(/#circle-alert$/);

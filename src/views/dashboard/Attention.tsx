@@ -130,7 +130,7 @@ const Open = memo(function Open({ card, count, trend }: OpenProps) {
       data-card={card.key}
       data-urgency={tone}
       href={pageHref(addressOf(card, 'today'))}
-      aria-label={`${[label, note].filter(Boolean).join(' ')}: ${number}`}
+      aria-label={[number, label, note].filter(Boolean).join(' ')}
     >
       <Icon name={icons[tone]} />
       <span className="v-concern-number">{number}</span>

@@ -126,7 +126,7 @@ it('shows what needs attention above the figures, and what is below in its place
   expect(screen.queryByRole('region', { name: 'Your screens' })).toBeNull();
   await waitFor(() => expect(getList.mock.calls[0]?.[0]).toBe('test/late'));
   answer(3);
-  expect(await screen.findByRole('link', { name: 'Late: 3' })).toBeDefined();
+  expect(await screen.findByRole('link', { name: '3 Late' })).toBeDefined();
   expect(screen.getByRole('region', { name: 'Your screens' })).toBeDefined();
   await waitFor(() => expect(figureNames()).toEqual(['Orders', 'Devices']));
 });

@@ -85,5 +85,10 @@ describe('a line', () => {
       [0, 10],
       [100, 10],
     ]));
-  it('is a point of one day', () => expect(pointsOf([0], 100, 20)).toEqual([[0, 10]]));
+  it('lies on the ground when all days are zero', () =>
+    expect(pointsOf([0, 0], 100, 20)).toEqual([
+      [0, 20],
+      [100, 20],
+    ]));
+  it('is a point of one day', () => expect(pointsOf([3], 100, 20)).toEqual([[0, 10]]));
 });

@@ -69,14 +69,14 @@ export function changeOf(now: number, before: number): string | undefined {
   return percent < 1000 ? `${percent}%` : `×${Math.round(now / before)}`;
 }
 
-/** Points of a line through the series in a box of this size, from the lowest value to the highest. */
+/** Points of a line through the series in a box of this size, from the lowest value to the highest. Zeros lie on the ground. */
 export function pointsOf(series: Series, width: number, height: number): [x: number, y: number][] {
   const most = Math.max(...series, 0);
   const least = Math.min(...series, most);
   const step = series.length > 1 ? width / (series.length - 1) : 0;
   return series.map((value, index) => [
     rounded(index * step),
-    rounded(most === least ? height / 2 : height - ((value - least) / (most - least)) * height),
+    rounded(most === least ? (most === 0 ? height : height / 2) : height - ((value - least) / (most - least)) * height),
   ]);
 }
 
