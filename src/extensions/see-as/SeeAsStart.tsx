@@ -31,8 +31,16 @@ export function SeeAsStart({ action }: PlaceProps['page']) {
   usePageTitle(action?.label ?? '');
   useEffect(() => {
     if (!data) return;
-    navigate('/dashboard', { replace: true, flushSync: true });
-    seeAs(data);
+    let isHere = true;
+    // After React's commit, in which nothing can be rendered at once.
+    queueMicrotask(() => {
+      if (!isHere) return;
+      navigate('/dashboard', { replace: true, flushSync: true });
+      seeAs(data);
+    });
+    return () => {
+      isHere = false;
+    };
   }, [data, navigate, seeAs]);
   if (!error && data !== null) return <DetailSkeleton />;
   const leave = (

@@ -45,6 +45,7 @@ function start(state: number) {
 }
 
 it('the console is shown with what the record grants, from the dashboard on', async () => {
+  const warned = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { seeAs } = start(1);
   await waitFor(() =>
     expect(seeAs).toHaveBeenCalledWith({
@@ -54,6 +55,8 @@ it('the console is shown with what the record grants, from the dashboard on', as
     }),
   );
   expect(screen.getByLabelText('address').textContent).toContain('/dashboard');
+  expect(warned.mock.calls.filter(([text]) => String(text).includes('flushSync'))).toEqual([]);
+  warned.mockRestore();
 });
 
 it('a record that the action is not offered for shows why instead', async () => {
