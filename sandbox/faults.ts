@@ -26,6 +26,8 @@ export interface Fault {
   kind: FaultKind;
   /** The code for kind `code`, the HTTP status for kind `status`. */
   code?: number;
+  /** The message for kind `code`. */
+  msg?: string;
   /** Milliseconds of delay for kind `delay`; for kind `stall`, milliseconds until it stops sending. */
   ms?: number;
 }
@@ -123,7 +125,7 @@ export function createFaults(wait: (milliseconds: number) => Promise<void>): Fau
     'null-rows': () => Response.json({ code: 200, data: [null, null, null], count: 3 }),
     'wrong-types': async (_fault: Fault, answer: () => Promise<Response>) => twisted(await answer()),
     '500': () => new Response('Internal Server Error', { status: 500 }),
-    code: ({ code = 500 }: Fault) => Response.json({ code }),
+    code: ({ code = 500, msg }: Fault) => Response.json({ code, ...(msg === undefined ? {} : { msg }) }),
     drop: () => broken(),
     lost: async (_fault: Fault, answer: () => Promise<Response>) => {
       await answer();

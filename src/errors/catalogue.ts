@@ -61,7 +61,8 @@ export const catalogue = {
 } satisfies Record<Service, CodeTexts>;
 
 /**
- * Texts of states for which the platform has no code. Screens that detect such a state use these keys.
+ * Texts of states for which the platform has no code (docs/specification.md#codes-without-number). Screens that detect
+ * such a state use these keys.
  */
 export const statements = {
   verificationCode: 'errors.verification_code',
@@ -71,6 +72,12 @@ export const statements = {
   activationUnusable: 'errors.activation.unusable',
   authorizationKey: 'errors.authorization_key',
 } as const;
+
+/** What the platform's message says, whatever its code: the only sign of these states. */
+const said: [RegExp, string][] = [
+  [/verif(?:y|ication) code|验证码/i, statements.verificationCode],
+  [/authori[sz]ation key|授权(?:密钥|码)/i, statements.authorizationKey],
+];
 
 /** Texts that are followed by the server's `msg`. */
 const vague = new Set(['errors.parameter', 'errors.exists', 'errors.failed']);
@@ -85,10 +92,14 @@ export function serviceOf(path: string): Service {
   return found?.[1] ?? 'general';
 }
 
-/** Key of the text for a code: the service's own, else the general one, else `errors.failed`. */
-export function textKeyOf(service: string, code: number | string | undefined): string {
+/**
+ * Key of the text for a code: the service's own, else the general one, else `errors.failed`. Where the code alone is
+ * unclear, a message that the catalogue knows decides.
+ */
+export function textKeyOf(service: string, code: number | string | undefined, message = ''): string {
   const tables: Record<string, CodeTexts> = catalogue;
-  return tables[service]?.[`${code}`] ?? tables['general']?.[`${code}`] ?? 'errors.failed';
+  const key = tables[service]?.[`${code}`] ?? tables['general']?.[`${code}`] ?? 'errors.failed';
+  return (vague.has(key) && said.find(([words]) => words.test(message))?.[1]) || key;
 }
 
 /** True when the text of this key should be followed by the server's own message. */

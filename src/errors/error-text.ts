@@ -44,7 +44,7 @@ export function fieldErrorText(error: unknown, message: string, translate: Trans
 
 /** @param fieldLabel of the field that it is about; '' at the field itself */
 function codeText(error: ConsoleError, translate: Translate, fieldLabel?: string): string {
-  const key = textKeyOf(error.service, error.code);
+  const key = textKeyOf(error.service, error.code, error.serverMessage);
   const text = translate(key, { code: error.code ?? '' });
   if (!wantsDetail(key)) return text;
   const reason = reasonOf(error.serverMessage ?? '');

@@ -83,6 +83,17 @@ describe('text of a code', () => {
     expect(errorText(code('/x', 1101, 'duplicate'), keys)).toBe('user_id_exists 1101');
   });
 
+  it.each([
+    ['/v2/user/login', 520, 'Invalid verification code', 'verification_code 520'],
+    ['/v2/user/account/add', 406, 'code: the verification code is wrong', 'verification_code 406'],
+    ['/x', 777, '验证码错误', 'verification_code 777'],
+    ['/oss/live/url', 406, 'params.order_key: wrong authorization key', 'authorization_key 406'],
+    ['/x', 777, '授权密钥错误', 'authorization_key 777'],
+    ['/v2/user/login', 512, 'wrong password or verification code', 'login.wrong_password 512'],
+  ])('[other-error-texts] of %s %s "%s" is %s: the message tells what has no code', (path, value, message, text) => {
+    expect(errorText(code(path, value, message), keys)).toBe(text);
+  });
+
   it('names the field by its label, never by its key', () => {
     const labelOf = (key: string) => (key === 'spec' ? { name: key, label: 'Schedule' } : undefined);
     const explained = (message: string) => errorText(explainCode({}, code('/x', 406, message), labelOf), keys);

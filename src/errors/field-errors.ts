@@ -14,7 +14,7 @@ interface CodeMeaning {
 export function fieldErrors(meanings: Record<string, CodeMeaning>, error: unknown): Record<string, string> | undefined {
   const meaning = meaningOf(meanings, error);
   if (!meaning?.field || !(error instanceof ConsoleError)) return undefined;
-  return { [meaning.field]: meaning.text ?? textKeyOf(error.service, error.code) };
+  return { [meaning.field]: meaning.text ?? textKeyOf(error.service, error.code, error.serverMessage) };
 }
 
 /** The definition's own text for an answer's code. It has precedence over the catalogue's. */

@@ -103,7 +103,10 @@ async function openConsole(): Promise<KeptConsole> {
   const languages = shownLanguages(schemas.languages);
   const served = new Map([
     ['/version.json', JSON.stringify({ build: 'test', definitions: 'test', languages, format: 'test' })],
-    ['/config.json', JSON.stringify(sandbox.configFor(origin))],
+    [
+      '/config.json',
+      JSON.stringify({ ...sandbox.configFor(origin), servers: { other: `${origin}${apiPrefixes[1]}` } }),
+    ],
   ]);
   const network = consoleNetwork(async (address, init) => {
     const [path = ''] = address.split('?');
