@@ -55,12 +55,14 @@ export function FilterBar({ isPending }: { isPending: boolean }) {
           <FilterChips values={added} fields={others} editing={editing} onEdit={edit} onChange={change} add={add} />
         </Late>
       )}
-      {others.length > 0 && <AddFilter ref={add} fields={others} filters={filters} onAdd={edit} />}
-      {Object.keys(own).length > 0 && (
-        <Button variant="quiet" icon="x" onClick={clear}>
-          <span className="v-filter-text">{translate('list.clearFilters')}</span>
-        </Button>
-      )}
+      <div className="v-filter-end">
+        {others.length > 0 && <AddFilter ref={add} fields={others} filters={filters} onAdd={edit} />}
+        {Object.keys(own).length > 0 && (
+          <Button variant="quiet" icon="x" onClick={clear}>
+            <span className="v-filter-text">{translate('list.clearFilters')}</span>
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
