@@ -21,7 +21,7 @@ interface Props {
   madeId?: string;
 }
 
-/** One card of three lines per record: the title with its state and its actions, then what else the list shows, without what is empty. */
+/** One card per record, of three lines or more: the title with its state and its actions, then what else the list shows, without what is empty. */
 export function Cards({ label, columns, records, context, hrefOf, selection, actions, titleOf, madeId }: Props) {
   const state = columns.find(({ field, inTitle }) => isState(field) && !inTitle);
   const others = columns.filter((column) => column !== state && !column.inTitle);
@@ -70,7 +70,9 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
   );
 }
 
-/** Whether a value says nothing without its label: a number, or yes and no. */
+/** Kinds whose values say nothing without their label: which number, amount or day it is, and what is yes or no. */
+const bare: FieldDefinition['kind'][] = ['integer', 'decimal', 'money', 'date', 'datetime', 'boolean'];
+
 function isBare({ kind }: FieldDefinition): boolean {
-  return kind === 'integer' || kind === 'decimal' || kind === 'boolean';
+  return bare.includes(kind);
 }
