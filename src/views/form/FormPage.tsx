@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from '../../router/Router';
 import { fieldsOfCondition } from '../../schema/condition';
 import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
+import { givenIcon } from '../../ui/icon';
 import { singleId } from '../../wire/records';
 import { useBack } from '../back-link';
 import { useDefinition } from '../definitions';
@@ -120,7 +121,7 @@ function NoForm({ title, back, icon, what, why }: NoFormProps) {
   return (
     <>
       <FormHead title={title} back={back} />
-      <State icon={icon} title={what} text={why}>
+      <State icon={givenIcon(icon)} title={what} text={why}>
         <Button icon="arrow-left" onClick={() => navigate(back)}>
           {translate('shell.back')}
         </Button>
