@@ -202,7 +202,11 @@ function where(test: EditorSchema, schema: EditorSchema): EditorSchema {
 /** A field of a kind: the keys of all fields and its own. */
 function fieldOf(kind: string): EditorSchema {
   const { required, properties = {} } = ruleOf(kind);
-  const keys = keysOfKind(kind).map((key) => [key, narrowed(key, properties[key])]);
+  const keys = keysOfKind(kind).map((key) => [
+    key,
+    // A parameter of an action has the keys of the field of its name; `null` removes one.
+    key === 'type' ? narrowed(key, properties[key]) : { anyOf: [narrowed(key, properties[key]), { type: 'null' }] },
+  ]);
   return { ...(required && { required }), properties: Object.fromEntries(keys), additionalProperties: false };
 }
 

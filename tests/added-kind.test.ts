@@ -39,6 +39,7 @@ beforeAll(() => {
     'tests/support/page-faults.ts',
     'tests/support/left-listeners.ts',
     'tests/support/suspended-act.ts',
+    'tests/support/scheduler.ts',
     'tests/support/longest-first.ts',
     'tests/kinds.test.ts',
   ]) {

@@ -7,7 +7,7 @@ import { kinds } from '../scripts/field-kinds';
  */
 
 /** Maximum number of lines of a file, as the formatter lays it out. */
-const limits = { code: 400, styles: 500, test: 500 };
+const limits = { code: 400, styles: 500, test: 550 };
 
 /** Written by `npm run docs`. */
 const generated = 'src/compiler/source.ts';

@@ -35,7 +35,7 @@ describe('guides', () => {
     expect(steps[0]).toMatchObject({
       open: { label: '退款', path: '/product/refund', records: ['20260301080000104211'] },
       sees: [
-        { label: '状态', text: '待处理' },
+        { label: '状态', text: '处理中' },
         { label: '退款金额', text: '¥179.80' },
         { label: '可退余额', text: '¥159.80' },
       ],
@@ -43,7 +43,7 @@ describe('guides', () => {
     expect(steps[1]).toMatchObject({
       press: '退款',
       values: [{ label: '退款金额', text: '179.8' }],
-      refused: [{ label: '退款金额', text: '请输入小于或等于 159.8 的数字' }],
+      refused: [{ label: '退款金额', text: '请输入小于或等于 ¥159.80 的数字' }],
     });
   });
 

@@ -39,7 +39,7 @@ beforeAll(() =>
 beforeEach(() => {
   jobs = [];
   answer = () => own;
-  vi.stubGlobal('fetch', async () => ({ ok: true, json: async () => answer() }));
+  vi.stubGlobal('fetch', async () => ({ ok: true, text: async () => JSON.stringify(await answer()) }));
 });
 afterEach(() => {
   renewBy.mockClear();

@@ -58,6 +58,13 @@ const wrong: [pattern: string, files: Record<string, string>, message: string][]
     '1:1  S009 "Big" cannot be a name in the enums',
   ],
   [
+    '^[a-z]\\w*$',
+    validAnd(
+      'actions: { go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, shows: [{ as: Own, label: { en: Own, zh: 自己 }, resource: test/thing, match: { id: id }, fields: [name] }] } }\n',
+    ),
+    '"as" must be',
+  ],
+  [
     '^[a-z]{2,3}(-[A-Z][A-Za-z]*)?$',
     validAnd('list: { columns: [{ field: name, width: 9rem }] }\n'),
     '"width" was replaced in version 4 of the schema language by nothing, because a column is as wide as what it shows',

@@ -35,6 +35,8 @@ export interface Kind<K extends FieldKind> {
   typed?: true;
   /** How its text looks in a cell, where the kind has no cell of its own. */
   look?: CellLook;
+  /** A value says nothing without its label: which amount or day it is, and what is yes or no. */
+  bare?: true;
   /** A number, at the end of its column, so that digits line up. */
   numeric?: true;
   /** Its column may shrink. Dates, money and numbers keep their width; for choices `isFlexible` decides. */

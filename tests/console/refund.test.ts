@@ -231,7 +231,7 @@ it('the proposals are the full amount and the unused days, and no amount above t
   await expectPart(amount()).toHaveValue('30.00');
   await amount().fill('70.01');
   await approve().click();
-  await expectPart(amount()).toHaveAccessibleDescription(/less than or equal to 70/);
+  await expectPart(amount()).toHaveAccessibleDescription(/less than or equal to ¥70\.00/);
   await expectPart(amount()).toBeFocused();
   await amount().fill('69.99');
   await approve().click();

@@ -19,14 +19,15 @@ const address = '/system/role?lang=zh-TW';
 beforeAll(async () => {
   page = await startConsole();
   ({ screen } = page);
-  const former = globalThis.fetch;
-  const kept = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    const response = await former(url, init);
-    if (!String(url).endsWith('/zh-TW/system/role.json')) return response;
-    roles = (await response.json()) as ResourceDefinition;
-    return Object.assign(new Response(), { json: async () => roles });
+  const { parse } = JSON;
+  const kept = vi.spyOn(JSON, 'parse').mockImplementation((...given) => {
+    if (/system.role/.test(String(given[0]).slice(0,60))) console.log('SEEN', String(given[0]).slice(0,60));
+    const value = parse(...given) as Partial<ResourceDefinition> | null;
+    if (value?.name === 'system/role' && value.calls) roles = value as ResourceDefinition;
+    return value;
   });
   await open();
+  console.log('AFTER', document.documentElement.lang, location.href, document.querySelector('h1')?.textContent, JSON.parse === parse);
   kept.mockRestore();
 }, 120_000);
 let usual: ResourceDefinition['calls'];

@@ -88,7 +88,7 @@ test.describe('with a fake clock', () => {
     await settled(page);
     const waiting = () => attention(page).getByRole('link', { name: /^\d+ Pending feedback/ });
     await expect(waiting()).toBeVisible();
-    const before = Number((await waiting().getAttribute('aria-label'))?.split(': ')[1]);
+    const before = Number((await waiting().getAttribute('aria-label'))?.split(' ')[0]);
     const solve = () =>
       server.database.query(
         sql`update feedback set state = 2 where id = (select min(id) from feedback where state = 1)`,

@@ -11,11 +11,11 @@ function within(field: FieldDefinition, path = field.name): [path: string, field
   return [[path, field], ...inner.flatMap((one) => within(one, `${path}.${one.name}`))];
 }
 
-/** Whether a form sends 0 for the empty field, which its bounds refuse. */
+/** Whether a form sends 0 for the empty field, which its bounds refuse; a 0 that has a meaning of its own is in no bounds. */
 function contradicts({ kind, options, required, in: places }: FieldDefinition): boolean {
   if (kind !== 'integer' && kind !== 'decimal' && kind !== 'money') return false;
-  const { min = 0 } = options as { min?: number };
-  return (places.includes('add') || places.includes('edit')) && required === false && min > 0;
+  const { min = 0, zero } = options as { min?: number; zero?: string };
+  return (places.includes('add') || places.includes('edit')) && required === false && min > 0 && zero === undefined;
 }
 
 it('a number that cannot be 0 is required, because an empty one is saved as 0', () => {

@@ -35,5 +35,6 @@ function messageOf(field: FieldDefinition, { word }: Limit): string | RegExp {
   if (word !== 'min' && word !== 'max') return text(word);
   const bound = { [word]: (word === 'min' ? min : max) ?? 0 };
   if (!kindOf(field).numeric) return text(`${word}Length`, bound);
+  if (word === 'min' && max === undefined && min === 10 ** -scale) return text('positive');
   return min !== undefined && max !== undefined ? text('between', { min, max }) : text(word, bound);
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { sizeText } from '../../fields/shared/upload/accepts';
+import { sizeText } from '../../fields/shared/number/size';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { useCopy } from '../../fields/shared/useCopy';

@@ -76,7 +76,7 @@ describe('an expression', () => {
       "name.matches('a')",
       ':73  S090 expressions have no "matches": their functions are daysBetween, size, contains, hours, days, weeks, months',
     ],
-    ["good && name.size('a') > 1", ':81  S090 expressions have no "size"'],
+    ["good && name.size('a') > 1", ':81  S090 "size" is written size(text)'],
     ['tags.all(one, one > 1)', ':73  S090 expressions have no "all"'],
     ['paid % 2 > 1', 'S090 expressions of schemas have no "paid % 2"'],
     ['paid in {1: 2}', 'S090 expressions of schemas have no "{1: 2}"'],

@@ -20,6 +20,7 @@ export const boolean: Kind<'boolean'> = {
   },
   answer: ({ as }) => (as === 'number' ? 'number' : undefined),
   filterable: () => /^(true|false|0|1)$/,
+  bare: true,
   text(value, _record, _field, { translate }) {
     const truth = truthOf(value);
     return truth === undefined ? undefined : translate(truth ? 'ra.boolean.true' : 'ra.boolean.false');

@@ -14,6 +14,7 @@ export const date: Kind<'date'> = {
   wire: datesAs((iso) => iso.slice(0, 10)),
   answer: dateAnswer,
   matches: 'period',
+  bare: true,
   text(value) {
     if (isDay(value)) return value;
     const instant = instantOf(value);

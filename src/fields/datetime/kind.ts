@@ -14,6 +14,7 @@ export const datetime: Kind<'datetime'> = {
   wire: datesAs((iso) => iso),
   answer: dateAnswer,
   matches: 'period',
+  bare: true,
   text: datetimeText,
 };
 

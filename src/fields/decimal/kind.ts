@@ -32,6 +32,7 @@ export const decimal: Kind<'decimal' | 'money'> = {
   text: numberText,
   filterable: () => DECIMAL,
   numeric: true,
+  bare: true,
   look: 'number',
 };
 

@@ -27,4 +27,5 @@ export const integer: Kind<'integer'> = {
   text: numberText,
   filterable: () => /^[+-]?\d+$/,
   numeric: true,
+  bare: true,
 };

@@ -430,7 +430,7 @@ describe('an amount as a parameter', () => {
     press('Approve');
     const dialog = await screen.findByRole('dialog', { name: /^Approve/ });
     press('Approve ¥7.00', dialog);
-    expect(await within(dialog).findByText('Please enter a number less than or equal to 6')).toBeTruthy();
+    expect(await within(dialog).findByText('Please enter a number less than or equal to ¥6.00')).toBeTruthy();
     expect(calls.act).not.toHaveBeenCalled();
   });
 });

@@ -25,8 +25,8 @@ function told(at: Date, left?: string[]) {
 
 it('tells the time of a draft of today, and the day of an older one', () => {
   expect(told(new Date(2026, 2, 5, 9, 5))).toMatch(/09:05/);
-  expect(told(new Date(2026, 2, 5, 9, 5))).not.toMatch(/Mar/);
-  expect(told(new Date(2026, 2, 4, 9, 5))).toMatch(/Mar 4.*09:05/);
+  expect(told(new Date(2026, 2, 5, 9, 5))).not.toMatch(/2026/);
+  expect(told(new Date(2026, 2, 4, 9, 5))).toMatch(/2026-03-04 09:05/);
 });
 
 it('names the fields that it could not keep, and offers what can be done with it', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { localNumber } from '../../fields/shared/number/number-form';
-import { sizeText } from '../../fields/shared/upload/accepts';
+import { sizeText } from '../../fields/shared/number/size';
 import { FieldFrame } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
 import { Progress } from '../../ui/progress';

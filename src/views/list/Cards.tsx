@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { pageHref } from '../../base-path';
 import { isMissing } from '../../fields/cell';
 import type { CellContext } from '../../fields/cells';
-import { isState } from '../../fields/kinds';
-import type { FieldDefinition } from '../../schema/field-definition';
+import { isState, kindOf } from '../../fields/kinds';
 import type { Column } from './columns';
 import type { Selection } from './useSelection';
 
@@ -58,7 +57,7 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
                 .filter(({ field }) => !isMissing(record[field.name]))
                 .map(({ field, cell }) => (
                   <div key={field.name} data-field={field.name} title={field.label}>
-                    <dt className={isBare(field) ? undefined : 'c-visually-hidden'}>{field.label}</dt>
+                    <dt className={kindOf(field).bare ? undefined : 'c-visually-hidden'}>{field.label}</dt>
                     <dd>{cell(record, context)}</dd>
                   </div>
                 ))}
@@ -68,11 +67,4 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
       })}
     </ul>
   );
-}
-
-/** Kinds whose values say nothing without their label: which number, amount or day it is, and what is yes or no. */
-const bare: FieldDefinition['kind'][] = ['integer', 'decimal', 'money', 'date', 'datetime', 'boolean'];
-
-function isBare({ kind }: FieldDefinition): boolean {
-  return bare.includes(kind);
 }

@@ -1,9 +1,9 @@
 import type { KindOptions } from '../../../schema/field-definition';
 import type { CellContext, RowRecord } from '../../cell';
 import { decimalText } from './decimal';
-import { sizeText } from '../upload/accepts';
 import { durationText } from './duration';
 import { localDigits } from './number-form';
+import { sizeText } from './size';
 
 interface NumberField {
   options: KindOptions['integer'];

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { acceptText, checkFile, sizeText } from './accepts';
+import { sizeText } from '../number/size';
+import { acceptText, checkFile } from './accepts';
 
 it.each([
   [0, '0 B'],

@@ -1,4 +1,4 @@
-import { localNumber } from '../number/number-form';
+import { sizeText } from '../number/size';
 import { problem, type Problem } from '../../problem';
 
 interface FileFacts {
@@ -35,15 +35,4 @@ export function acceptText(accept: string[]): string {
         .toUpperCase(),
     )
     .join(', ');
-}
-
-/** `512 KiB`, `2 MiB`, `1.5 GiB`. */
-export function sizeText(bytes: number): string {
-  const units = ['B', 'KiB', 'MiB', 'GiB'];
-  let [size, unit] = [bytes, 0];
-  while (size >= 1024 && unit < units.length - 1) {
-    size /= 1024;
-    unit += 1;
-  }
-  return `${localNumber(Math.round(size * 10) / 10)} ${units[unit]}`;
 }

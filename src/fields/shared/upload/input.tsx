@@ -11,7 +11,8 @@ import { fileCell } from '../../file/cell';
 import { problem, type Problem } from '../../problem';
 import { siblingPath, siblingsOf } from '../../siblings';
 import { useFieldInput } from '../../useFieldInput';
-import { acceptText, checkFile, sizeText } from './accepts';
+import { sizeText } from '../number/size';
+import { acceptText, checkFile } from './accepts';
 import { useTransfer } from './useTransfer';
 
 /** A picture or a file: the form holds the address that its upload answered. Saving waits for a running upload. */
