@@ -379,6 +379,27 @@ describe('actions', () => {
     });
   });
 
+  it('[W6] over the set call write what every other set sends as it was read', async () => {
+    const state = integer('state', { sent: false });
+    const assessed = buildField('assessed', 'decimal', { scale: 2 }, { sent: false, when: { comp_type: [3] } });
+    const assess = ofRecord(action('/v2/user/company/set', { fields: { assessed, reason: text('reason') } }));
+    const fields = [text('comp_name'), integer('comp_type'), state, assessed, text('gmt_create', { sent: false })];
+    const tradeIn = { ...buildDefinition(fields), actions: [assess] };
+    const before = { comp_id: 5, comp_name: 'Old', comp_type: 3, state: 7, assessed: 10.5, gmt_create: 'x' };
+    expect(await set(tradeIn, { before, values: { comp_name: 'New', comp_type: 4 } })).toEqual({
+      comp_id: 5,
+      comp_name: 'New',
+      comp_type: 4,
+      state: 7,
+      assessed: 10.5,
+    });
+    const other = ofRecord(action('/v2/user/company/set'));
+    expect(await buildAction(tradeIn, other, { id: 5, before, record, values: {} }, seal)).toMatchObject({
+      assessed: 10.5,
+      state: 2,
+    });
+  });
+
   it('[W17] over the set call empty no field or parameter that its condition hides', async () => {
     const freeze = ofRecord(
       action('/v2/user/company/set', {

@@ -22,7 +22,8 @@ import { isBlank } from '../fields/codec';
  * [W3]  A list of integers is parsed element by element.
  * [W4]  Decimal and money keep their digits.
  * [W5]  Booleans travel as 1 and 0, dates as text in UTC, unless the field says otherwise.
- * [W6]  A set sends the declared fields: what changed as it is now, the rest as it was read.
+ * [W6]  A set sends the declared fields: what changed as it is now, the rest as it was read; also what only actions over the
+ *       same call write, which would otherwise be erased.
  * [W7]  A field that was not read and not touched is left out of a set: nothing is erased.
  * [W8]  A value that its kind can't read, a null and a number with more digits than JavaScript keeps go back exactly as
  *       they were read.
@@ -85,7 +86,10 @@ export async function buildSet(
   { id, before, values, opened }: SetInput,
   seal: SealPassword,
 ): Promise<Body> {
-  const fields = Object.values(definition.fields).filter((field) => field.sent && !definition.id.includes(field.name));
+  const ofActions = new Set(definition.actions.flatMap(writtenBySet));
+  const fields = Object.values(definition.fields).filter(
+    ({ name, sent }) => (sent || ofActions.has(name)) && !definition.id.includes(name),
+  );
   // A page of settings is one record: its id, if it has one, is the one that was read.
   const key = definition.single ? takeAlong(definition, call, definition.id, before, {}) : idBody(definition, call, id);
   const ids = definition.single ? {} : idValues(definition, id);
@@ -108,9 +112,14 @@ export async function buildSet(
       const kept = field.kind === 'secret' && (isBlank(value) || sameValue(value, read[field.name]));
       return kept || !Object.hasOwn(changed, field.name) ? asRead(field) : toWire(field, value, before[field.name]);
     },
-    hidden: (field) => (wasShown(field) ? emptyOf(field) : asRead(field)),
+    hidden: (field) => (field.sent && wasShown(field) ? emptyOf(field) : asRead(field)),
   });
   return finish(call, key, body);
+}
+
+/** The fields that an action writes with the call that changes a record: its parameters and its constants. */
+function writtenBySet({ run, fields }: ActionDefinition): string[] {
+  return 'call' in run && run.sendsRecord ? [...Object.keys(fields), ...Object.keys(run.send)] : [];
 }
 
 interface ActionInput {
