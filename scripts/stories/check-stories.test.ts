@@ -129,7 +129,7 @@ describe('a story that goes otherwise', () => {
     [
       'another request',
       `${opened}  - { do: close, sends: { state: 3 } }`,
-      ['F044:6 what is sent differs\n        /v2/x/task/close {"id":1,"state":2}'],
+      ['F044:6 what is sent differs\n        /v2/x/task/close\n        { id: 1, state: 2 }'],
     ],
     [
       'values that the form takes',
@@ -169,7 +169,7 @@ describe('a story that goes otherwise', () => {
     [
       'one of several requests',
       `  - { open: x/task, records: [{ id: 1 }] }\n  - { do: close, sends: [{ id: 1 }, { id: 2 }] }`,
-      ['F044:6 what is sent differs\n        /v2/x/task/close {"id":1,"state":2}'],
+      ['F044:6 what is sent differs\n        /v2/x/task/close\n        { id: 1, state: 2 }'],
     ],
     [
       'what is offered',

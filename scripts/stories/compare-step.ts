@@ -7,6 +7,7 @@ import type { Origin } from '../../src/views/next/origin';
 import type { Can } from '../../src/views/permissions';
 import type { BrowserRecord } from '../../src/wire/records';
 import { gateOf, type Gate } from '../fixtures/offered';
+import { onOneLine } from '../fixtures/expected-request';
 import type { ScreenText } from '../fixtures/screen-text';
 import type { Outcome } from '../fixtures/steps';
 import type { Values } from '../fixtures/fixture';
@@ -81,7 +82,7 @@ export function sent({ sends }: StoryStep, { writes }: StoryPlatform, before: nu
     ? sends.length === own.length && own.every((write, index) => isSent(sends[index] ?? {}, write))
     : own.some((write) => isSent(sends, write));
   if (asSaid) return [];
-  const said = own.map(({ path, body }) => `${path} ${JSON.stringify(body)}`).join('\n');
+  const said = own.map(({ path, body }) => `${path}\n${onOneLine(body)}`).join('\n');
   return [problem('F044', ['sends'], `what is sent differs\n${said}`)];
 }
 
