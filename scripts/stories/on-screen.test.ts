@@ -27,10 +27,16 @@ const given = {
   ],
 };
 
+/** Its state is a badge, and its page has these blocks. */
+function withBadge(blocks: string) {
+  const toned = taskSchema.replace('zh: 关闭 }\n', 'zh: 关闭, tone: mute }\n');
+  return compiled({ 'x/task': `${toned}detail: [${blocks}]\n`, 'x/area': area });
+}
+
 /** What is said to a story of one step. */
-async function problemsOf(step: StoryStep): Promise<string[]> {
+async function problemsOf(step: StoryStep, world = schemas): Promise<string[]> {
   const story = { title: { en: 'How?', zh: '怎么做？' }, as: 'boss', given, steps: [step] };
-  const found = await playStory(story, storyWorld('.', schemas, { boss: { may: 'everything' } }));
+  const found = await playStory(story, storyWorld('.', world, { boss: { may: 'everything' } }));
   return found.map(({ id, message }) => `${id} ${message}`);
 }
 
@@ -47,4 +53,13 @@ it('has the columns of the list in a tab, without what the record says', async (
     'F043 "Reason": it is no column of the list',
   ]);
   expect(await problemsOf({ ...tasks, sees: [{ Count: '7' }] })).toEqual(['F043 "Count": it is no column of the list']);
+});
+
+it('has the badge of a state in the heading, also where no block names the state', async () => {
+  const step = { open: 'x/task', record: { id: 1 }, sees: { State: 'Closed' } };
+  expect(await problemsOf(step, withBadge('{ label: { en: Facts, zh: 情况 }, fields: [name] }'))).toEqual([]);
+  const ofOpen = '{ label: { en: Facts, zh: 情况 }, when: { state: 1 }, fields: [state] }';
+  expect(await problemsOf(step, withBadge(`{ label: { en: Name, zh: 名称 }, fields: [name] }, ${ofOpen}`))).toEqual([
+    'F043 "State": the page of the record does not show it',
+  ]);
 });

@@ -144,7 +144,7 @@ describe('the page of a record', () => {
     cleanup();
     show({ definition: only }, { ...anne, end: new Date(Date.now() + 50 * 24 * 60 * 60 * 1000).toISOString() });
     await screen.findByRole('heading', { level: 2, name: 'Anne' });
-    expect(document.querySelector('.v-states')).toBeNull();
+    expect(document.querySelector('.v-states')?.textContent).toBe('StateOpen');
   });
 
   it('has copy buttons for search fields and secrets only', async () => {

@@ -26,14 +26,18 @@ export type DetailPart = DetailGroup | { block: BlockDefinition };
 /** Maximum number of states under a record's title. */
 const MOST = 4;
 
-/** The most important fields: the known states of the record, and an end that is near or past. */
+/** The most important fields: the known states of the record, also where no block names them, and an end that is near or past. */
 export function stateFields(
   definition: ResourceDefinition,
   record: Record<string, unknown>,
   can: (permission: string) => boolean,
 ): FieldDefinition[] {
-  return detailGroups(definition, record, can)
-    .flatMap((group) => group.fields)
+  const { detail, fields } = definition;
+  const named = detail.flatMap((block) => ('fields' in block && !block.of ? block.fields : []));
+  const unnamed = Object.values(fields).filter(
+    (field) => isState(field) && !named.includes(field.name) && !notInDetail(definition, field, record, can),
+  );
+  return [...detailGroups(definition, record, can).flatMap((group) => group.fields), ...unnamed]
     .filter((field) => (isState(field) && !isMissing(record[field.name])) || isEnding(field, record[field.name]))
     .slice(0, MOST);
 }
