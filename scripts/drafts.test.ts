@@ -22,6 +22,10 @@ fields:
   price: { type: decimal, scale: 2, label: { en: Price, zh: 价格 } }
   open: { type: boolean, label: { en: Open, zh: 开启 } }
   comp_id: {}
+  payout: { readonly: true, of: { 1: { en: Cash, zh: 现金 }, 2: { en: Voucher, zh: 代金券 } }, label: { en: Payout, zh: 返还方式 } }
+  checked_by: { type: text, readonly: true, label: { en: Checked by, zh: 检查人 } }
+  received: { type: datetime, readonly: true, label: { en: Received, zh: 收到时间 } }
+  operator: { type: text, readonly: true, label: { en: Operator, zh: 操作人 } }
 list: { columns: [title, price, open] }
 `;
 
@@ -54,11 +58,15 @@ describe('draftsOf', () => {
         { name: 'open', holds: 'integer' },
         { name: 'comp_id', holds: 'integer', filter: 'equal' },
         { name: 'comp_name', holds: 'text' },
+        { name: 'payout', holds: 'integer' },
+        { name: 'checked_by', holds: 'text' },
+        { name: 'received', holds: 'text' },
+        { name: 'operator', holds: 'text', fills: 'operator' },
       ],
     });
   });
 
-  it('makes a new schema work in the sandbox, and changes no call of the contract', async () => {
+  it('makes a new schema work in the sandbox, fills no field that only looks as if, and changes no call of the contract', async () => {
     const sandbox = await startSandbox({ drafts });
     const admin = await sandbox.token('admin');
     expect(
@@ -66,7 +74,19 @@ describe('draftsOf', () => {
     ).toBe(200);
     expect(
       rowsOf(await sandbox.call('/v2/ops/warranty/list', { page_no: 1, page_size: 10, title: 'len' }, admin)),
-    ).toEqual([{ id: 1, title: 'Lens', price: 9.5, open: 1, comp_id: 2, comp_name: '' }]);
+    ).toMatchObject([
+      {
+        id: 1,
+        title: 'Lens',
+        price: 9.5,
+        open: 1,
+        comp_id: 2,
+        payout: 0,
+        checked_by: '',
+        received: '',
+        operator: 'admin',
+      },
+    ]);
     expect((await sandbox.call('/v2/user/company/list', {}, admin)).count).toBe(62);
     await sandbox.close();
   });

@@ -232,8 +232,11 @@ async function runAction(
   else if (draft.single === true) await setSingle(db, draft, values, writerOf(context), place);
   // An action of the list names no row: what it does, only the platform knows.
   else if (draft.id.every((field) => values[field] !== undefined)) {
-    if (from) refuseState(await requireRow(db, draft, values, place), from, place);
-    await setRow(db, draft, values, writerOf(context), place, tells);
+    const row = await requireRow(db, draft, values, place);
+    // A set of the whole record has its state, too: one that leaves it as it is moves nothing.
+    const moves = !from || call.path !== draft.calls.set?.path || row[from.field] !== values[from.field];
+    if (from && moves) refuseState(row, from, place);
+    await setRow(db, draft, values, writerOf(context), place, moves ? tells : []);
   }
   return {};
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../src/schema/json';
 import type { DraftField, DraftFill, DraftSearch } from '../../sandbox/drafts/draft';
 import type { Column } from '../../src/fields/declaration';
 import { declarations } from '../../src/fields/maps/declarations';
-import { isChoice, isMoment, isWriteOnly, optionsOf, rangeKeysOf } from '../../src/fields/kinds';
+import { isMoment, isWriteOnly, rangeKeysOf } from '../../src/fields/kinds';
 import type { FieldDefinition, FieldKind, KindOptions } from '../../src/schema/field-definition';
 
 /** Fields by name, in one language. */
@@ -45,27 +45,20 @@ function searchOf({ name, kind }: FieldDefinition, fields: Fields): DraftSearch 
     : { by: 'unknown' };
 }
 
-const fillNames: [DraftFill, RegExp][] = [
-  ['changed', /updat|modif|chang|edit/],
-  ['finished', /finish|ended|complet|done/],
-  ['created', /creat|added|add_|_add|insert|regist|appl[iy]|join|submit|upload|received|begin|began|start/],
-];
+/** The platform's own names of what it fills. Any other field has what was sent. */
+const fillNames: Readonly<Record<string, DraftFill>> = {
+  gmt_create: 'created',
+  gmt_update: 'changed',
+  gmt_finish: 'finished',
+  creator: 'creator',
+  operator: 'operator',
+  comp_id: 'company',
+};
 
-const personNames: [DraftFill, RegExp][] = [
-  ['operator', /operat|updat|modif|chang|edit|handl/],
-  ['creator', /creat|author|owner|(^|_)by$|^user(_id|_name)?$|account|applicant|submitter|uploader/],
-];
-
-function named(names: [DraftFill, RegExp][], name: string): DraftFill | undefined {
-  return names.find(([, pattern]) => pattern.test(name))?.[0];
-}
-
-/** What the platform fills of a field that no form sends, by its kind and name. */
+/** What the platform fills of a field that no form sends. */
 function fillOf(field: FieldDefinition, { arises }: Uses): DraftFill | undefined {
-  const { name, kind } = field;
-  if (isMoment(field)) return arises.has(name) ? 'created' : named(fillNames, name);
-  if (name === 'comp_id' || name === 'company_id') return 'company';
-  return kind === 'text' || kind === 'ref' ? (arises.has(name) ? 'creator' : named(personNames, name)) : undefined;
+  if (arises.has(field.name)) return isMoment(field) ? 'created' : 'creator';
+  return fillNames[field.name];
 }
 
 /** How other parts of the schemas use the fields of a resource. */
@@ -74,14 +67,6 @@ export interface Uses {
   arises: ReadonlySet<string>;
   /** Values that a new record has. */
   initial: Readonly<Record<string, string | number | boolean>>;
-}
-
-/** The value of a new row: the default, or the first option where none has the number 0. */
-function initialOf(field: FieldDefinition, { initial }: Uses): DraftField['initial'] {
-  const given = initial[field.name] ?? field.default;
-  if (given !== undefined || !isChoice(field)) return given === undefined ? given : sandboxJson(given);
-  const values = optionsOf(field).map(({ value }) => value);
-  return values.includes(0) || values.includes('') ? undefined : values[0];
 }
 
 /**
@@ -100,7 +85,8 @@ export function draftField(
   const isFilter = isFilterOnly(field);
   const span = rangeKeysOf(field);
   const fills = isFilter || field.sent ? undefined : fillOf(field, uses);
-  const initial = isFilter || field.sent || fills !== undefined ? undefined : initialOf(field, uses);
+  const initial =
+    isFilter || field.sent || fills !== undefined ? undefined : (uses.initial[field.name] ?? field.default);
   return [
     {
       name: field.name,
@@ -110,7 +96,7 @@ export function draftField(
       ...(isMoment(field) && { moment: { as: field.options.as, isDay: field.kind === 'date' } }),
       ...(span && { span }),
       ...(fills !== undefined && { fills }),
-      ...(initial !== undefined && { initial }),
+      ...(initial !== undefined && { initial: sandboxJson<SandboxJson>(initial) }),
       ...(field.permission !== undefined && { permission: field.permission }),
       ...(isWriteOnly(field) && { writeOnly: true as const }),
       ...(field.in.includes('export') && { exported: true as const }),

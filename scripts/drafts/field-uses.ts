@@ -23,7 +23,7 @@ function ownMoments({ source: { cards = {}, list, task } }: Resource): string[] 
   ];
 }
 
-/** How the schemas use the fields of each resource: what its cards count, what a thread shows of a new message. */
+/** How the schemas use the fields of each resource: what its cards count, how its life begins, what a thread shows of a new message. */
 export function usesByResource(
   schemas: CompiledSchemas,
   definitions: ReadonlyMap<string, ResourceDefinition>,
@@ -33,13 +33,18 @@ export function usesByResource(
   );
   return (name) => {
     const resource = schemas.resources.get(name);
+    const { moves } = definitions.get(name) ?? {};
+    const [first] = moves?.first ?? [];
     const own = threads.filter((thread) => thread.resource === name);
     return {
       arises: new Set([
         ...(resource ? ownMoments(resource) : []),
         ...own.flatMap(({ at, name: sender }) => (sender === undefined ? [at] : [at, sender])),
       ]),
-      initial: Object.fromEntries(own.flatMap(({ ours }) => valuesOf(ours))),
+      initial: {
+        ...Object.fromEntries(own.flatMap(({ ours }) => valuesOf(ours))),
+        ...(moves && first !== undefined && { [moves.field]: first }),
+      },
     };
   };
 }

@@ -383,7 +383,7 @@ describe('records of a draft', () => {
       1,
       1,
     ]);
-    expect(task).toMatchObject({ begun: '2026-03-02T09:02:00Z', finished_at: '2026-03-02T09:02:00Z' });
+    expect(task).toMatchObject({ begun: '2026-03-02T09:02:00Z', gmt_finish: '2026-03-02T09:02:00Z' });
     const told = definitions.get('spare/part.import')?.task;
     expect(told && task && stateOf(told, task)).toBe('done');
     expect(await names({ sku: 'SP-4', shelf_id: shelf.id })).toEqual(['Cap']);
