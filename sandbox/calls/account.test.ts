@@ -86,6 +86,7 @@ describe('add', () => {
       user_type: 12,
       role_id: 4,
       role_name: 'General agent',
+      role_cn_name: '总代理',
       comp_id: 2,
       company_id: 2,
       comp_name: '深圳锐视智能科技有限公司',
@@ -226,7 +227,7 @@ describe('set', () => {
 
   it('accepts a whole record as it was read, without the fields that the platform sets', async () => {
     const id = await idOf('c03.user1');
-    const record = without(await read(id), 'gmt_create', 'editable', 'comp_name', 'role_name');
+    const record = without(await read(id), 'gmt_create', 'editable', 'comp_name', 'role_name', 'role_cn_name');
     expect(await set({ ...record, user_name: '改名', user_password: '' })).toMatchObject({ code: 200 });
     expect(await read(id)).toMatchObject({ user_name: '改名' });
   });
@@ -281,7 +282,7 @@ describe('set of a role', () => {
     const viewer = await sandbox.token('viewer');
     await sandbox.database.query(sql`update role set role_ids = '{11, 14}' where id = 11`);
     const id = await idOf('waiting');
-    const record = without(await read(id), 'gmt_create', 'editable', 'comp_name', 'role_name');
+    const record = without(await read(id), 'gmt_create', 'editable', 'comp_name', 'role_name', 'role_cn_name');
     expect(await set({ ...record, remark: 'kept' }, viewer)).toMatchObject({ code: 200 });
     expect(await set({ id, role_id: 11 }, viewer)).toEqual({
       code: 513,

@@ -46,6 +46,10 @@ export const account = defineEntity({
     company_id: { expression: 'coalesce(t.comp_id, 0)', filter: 'equal' },
     comp_name: companyName,
     role_name: nameOf('role', 'id', { column: 'role_id' }),
+    role_cn_name: {
+      expression: `coalesce((select coalesce(nullif(n.cn_name, ''), n.name) from role n where n.id = t.role_id), '')`,
+      filter: 'contains',
+    },
   },
   unique: {
     account_user_id: { code: 1101, message: 'user_id: another account signs in with it already' },

@@ -154,13 +154,25 @@ describe('the text of a reference', () => {
     ...validAnd(`  part_id: { type: ref, to: test/part, text: ${text}, label: { en: Part, zh: 部件 } }\n`),
     'test/part.yaml':
       'label: { en: Parts, zh: 部件 }\nicon: users\ncalls: { list: /v2/test/part/list, get: /v2/test/part/get }\nfields: { part_id: { type: id } }\n',
-    '_defaults.yaml': `${lead}fields: { part_name: { type: text, label: { en: Part name, zh: 部件名称 } } }\n`,
+    '_defaults.yaml': `${lead}fields:
+  part_name: { type: text, label: { en: Part name, zh: 部件名称 } }
+  part_cn_name: { type: text, label: { en: Chinese part name, zh: 部件中文名称 } }
+`,
   });
 
   it('is a field that is only exported, after the reference, when the defaults declare it', () => {
     const { fields } = compile(files('part_name'));
     expect(Object.keys(fields).slice(-2)).toEqual(['part_id', 'part_name']);
     expect(fields['part_name']).toMatchObject({ label: 'Part name', in: ['export'], sent: false });
+  });
+
+  it('is another field in each language', () => {
+    const { fields } = compile(files('{ en: part_name, zh: part_cn_name }'));
+    expect(Object.keys(fields).slice(-3)).toEqual(['part_id', 'part_name', 'part_cn_name']);
+    expect(fields['part_id']?.options).toMatchObject({ text: 'part_name' });
+    expect(problemsOf(files('{ en: part_name, zh: part_cn }'))).toContain(
+      'S023 "text" names "part_cn", which is not a field. Did you mean "part_id"?',
+    );
   });
 
   it('is none beside what is only a filter', () => {

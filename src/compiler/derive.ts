@@ -137,13 +137,14 @@ function withTexts(fields: MapNode, { dictionary }: Shared): MapNode {
   );
   const entries = [...read.entries].flatMap(([name, entry]): [string, Entry][] => {
     const text = entryOf(entry.value, 'text')?.value;
-    const companion = text?.kind === 'scalar' && !fields.entries.has(String(text.value)) ? String(text.value) : '';
-    const known = entryOf(dictionary, companion)?.value;
-    if (known?.kind !== 'map' || !text) return [[name, entry]];
-    return [
-      [name, entry],
-      [companion, { key: text.span, value: merge(known, exportedOnly(text.span)) }],
-    ];
+    const texts = text?.kind === 'map' ? [...text.entries.values()].map(({ value }) => value) : [text];
+    const companions = texts.flatMap((one): [string, Entry][] => {
+      const companion = one?.kind === 'scalar' && !fields.entries.has(String(one.value)) ? String(one.value) : '';
+      const known = entryOf(dictionary, companion)?.value;
+      if (known?.kind !== 'map' || !one) return [];
+      return [[companion, { key: one.span, value: merge(known, exportedOnly(one.span)) }]];
+    });
+    return [[name, entry], ...companions];
   });
   return entries.length === read.entries.size ? read : { ...read, entries: new Map(entries) };
 }

@@ -126,6 +126,10 @@ const cases: { [K in FieldKind]?: [usual: object, ...said: [FieldSource, object]
       { to: 'by/language', text: 'b' },
       { to: 'by/language', spareText: 'b', match: {}, as: 'number' },
     ],
+    [
+      { to: 'by/language', text: { en: 'b', zh: 'c' } },
+      { to: 'by/language', spareText: 'b', match: {}, as: 'number' },
+    ],
   ],
   refs: [
     { to: '', match: {}, as: 'list', of: 'number' },

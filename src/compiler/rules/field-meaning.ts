@@ -113,7 +113,12 @@ export const optionFields: Rule = ({ source }) =>
       ...limits,
       ...ends,
       ...(isCurrencyCode(currency) ? [] : check('currency', field.currency)),
-      ...(typeof text === 'string' ? check('text', text) : []),
+      ...(typeof text === 'object'
+        ? // Those of a matrix are fields of its tree.
+          Object.entries(field.type === 'matrix' ? {} : text).flatMap(([code, name]) =>
+            check('text', name, ['text', code]),
+          )
+        : check('text', text)),
       ...(field.type === 'location' ? locationFields.flatMap((axis) => check('location', axis, [])) : []),
     ];
   });

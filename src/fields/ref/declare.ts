@@ -4,8 +4,9 @@ import { refOptions } from './declared-options';
 export const ref: Declaration<'ref'> = {
   otherNames: ['reference', 'relation', 'link', 'lookup'],
   impliedBy: ['to'],
-  options: (field, { keyOf, isTranslated }) => {
-    const { text, ...options } = refOptions(field);
+  options: (field, context) => {
+    const { keyOf, isTranslated } = context;
+    const { text, ...options } = refOptions(field, context);
     return {
       ...options,
       ...(text !== undefined && { [isTranslated(field) ? 'spareText' : 'text']: text }),

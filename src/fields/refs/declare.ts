@@ -3,10 +3,10 @@ import { refOptions } from '../ref/declared-options';
 
 export const refs: Declaration<'refs'> = {
   otherNames: ['references'],
-  options: (field, { keyOf }) => ({
-    ...refOptions(field),
+  options: (field, context) => ({
+    ...refOptions(field, context),
     as: oneOf(field.as, 'list', 'comma'),
-    of: keyOf({ ...(field.to && { to: field.to }) }),
+    of: context.keyOf({ ...(field.to && { to: field.to }) }),
   }),
   places: everywhere,
   column: listColumn,

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useIdentity } from '../../../views/useIdentity';
 import { Fallback, FallbackFact } from './Fallback';
 
@@ -6,7 +6,9 @@ import { Fallback, FallbackFact } from './Fallback';
 export function NoPermission({ title }: { title: string | undefined }) {
   const translate = useTranslate();
   const identity = useIdentity();
-  const role = identity?.account['role_name'];
+  const [locale] = useLocaleState();
+  const { role_name: name, role_cn_name: chinese } = identity?.account ?? {};
+  const role = (locale.startsWith('zh') && chinese) || name;
   return (
     <Fallback
       heading={title ?? translate('fallback.forbidden')}
