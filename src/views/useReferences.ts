@@ -1,6 +1,6 @@
 import { useQueries, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { use, useCallback, useMemo } from 'react';
-import type { RaRecord } from 'react-admin';
+import { useLocaleState, type RaRecord } from 'react-admin';
 import { PENDING } from '../fields/ref/title';
 import type { ResourceDefinition } from '../schema/definition';
 import type { FieldDefinition } from '../schema/field-definition';
@@ -26,6 +26,7 @@ export function useReferences(fields: FieldDefinition[], records: RaRecord[] | u
   const definitions = useDefinitions();
   const can = use(PermissionContext);
   const identity = useIdentity();
+  const [language] = useLocaleState();
   const opens = (resource: string) => identity?.superAdmin === false && can(screenOf(resource), 'view');
   const key = JSON.stringify([...wantedIds(fields, records ?? [], opens)]);
   const wanted = useMemo(() => JSON.parse(key) as [resource: string, ids: (string | number)[]][], [key]);
@@ -42,10 +43,10 @@ export function useReferences(fields: FieldDefinition[], records: RaRecord[] | u
   return useQueries({
     combine,
     queries: wanted.map(([resource, ids]) => ({
-      queryKey: [resource, 'titles', ids],
+      queryKey: [resource, 'titles', language, ids],
       staleTime: fresh,
       retry: false,
-      ...known(client, resource, ids),
+      ...known(client, [resource, 'titles', language], ids),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const [definition, { data }] = await Promise.all([
           definitions.load(resource),
@@ -68,11 +69,11 @@ type Known = ReadonlyMap<string, string | null>;
 const fresh = 60_000;
 
 /** Takes the titles of another look-up that has all these ids and is fresh. */
-function known(client: QueryClient, resource: string, ids: (string | number)[]) {
+function known(client: QueryClient, queryKey: string[], ids: (string | number)[]) {
   const find = () =>
     client
       .getQueryCache()
-      .findAll({ queryKey: [resource, 'titles'] })
+      .findAll({ queryKey })
       .find((query) => !query.isStaleByTime(fresh) && ids.every((id) => (query.state.data as Known).has(String(id))));
   return {
     initialData: () => find()?.state.data as Known | undefined,

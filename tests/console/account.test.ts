@@ -99,6 +99,19 @@ it('opens also without a menu entry', async () => {
   expect(document.querySelector('nav a[href^="/user/info"]')).toBeNull();
 });
 
+it('says the role in the language of the reader, and so does a page without the permission', async () => {
+  await comeAs('viewer');
+  await expectTexts('Viewer');
+  await press('Language');
+  await click(await screen.findByRole('menuitemcheckbox', { name: '简体中文' }));
+  await expectTexts('个人中心', '只读');
+  await page.visit('/system/menu', '菜单配置');
+  await expectTexts('没有权限查看', '只读');
+  await press('语言');
+  await click(await screen.findByRole('menuitemcheckbox', { name: 'English' }));
+  await expectTexts('Viewer');
+});
+
 it('two different new passwords are refused before anything is sent', async () => {
   await comeAs('viewer');
   const asked = await change('Viewer@2026', 'Better@2026', 'Better@2027');
