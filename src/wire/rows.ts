@@ -18,12 +18,14 @@ interface Rows {
 
 /**
  * The rows of a list's answer, from the places that its call names. Null is an empty list; null and broken entries
- * are left out. Throws a ConsoleError of kind `shape` when it is no list, or when there is none and no total of 0.
+ * are left out. Throws a ConsoleError of kind `shape` when it is no list, or when a success has none and no total of 0.
  */
 export function rowsOf(call: CallDefinition, answer: Answer): Rows {
   const found = at(answer.raw, call.rows);
   const total = asCount(at(answer.raw, call.total));
-  const isEmpty = found === null || found === '' || answer.data === null || (found === undefined && total === 0);
+  // A code that the call allows may come without rows.
+  const hasNone = found === undefined && (total === 0 || answer.code !== 200);
+  const isEmpty = found === null || found === '' || answer.data === null || hasNone;
   if (!isEmpty && !Array.isArray(found)) throw noRecord(call);
   const entries: unknown[] = Array.isArray(found) ? found : [];
   const rows = entries.filter(isObject);

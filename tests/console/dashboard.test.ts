@@ -173,8 +173,8 @@ it('[main-layout] each number is the total of the list that it opens, for every 
   const refused = [...region('Needs attention').querySelectorAll('a')].filter((link) =>
     /^\d+ .*imports with refused rows last 7 days/i.test(link.getAttribute('aria-label') ?? ''),
   );
-  const begins = refused.map(({ textContent }) => /^\d(Order|Activation|SIM|Device)/.exec(textContent ?? '')?.[0]);
-  expect(begins).toEqual(['3Order', '4Activation', '2SIM', '1Device']);
+  const begins = refused.map(({ textContent }) => /^\d (Order|Activation|SIM|Device)/.exec(textContent ?? '')?.[0]);
+  expect(begins).toEqual(['3 Order', '4 Activation', '2 SIM', '1 Device']);
   expect(links('Figures')).toHaveLength(11);
   const numbered = [...main().querySelectorAll('a')]
     .map((link) => ({ name: link.getAttribute('aria-label') ?? '', href: link.getAttribute('href') ?? '' }))

@@ -21,13 +21,11 @@ beforeAll(async () => {
   ({ screen } = page);
   const { parse } = JSON;
   const kept = vi.spyOn(JSON, 'parse').mockImplementation((...given) => {
-    if (/system.role/.test(String(given[0]).slice(0,60))) console.log('SEEN', String(given[0]).slice(0,60));
     const value = parse(...given) as Partial<ResourceDefinition> | null;
     if (value?.name === 'system/role' && value.calls) roles = value as ResourceDefinition;
     return value;
   });
   await open();
-  console.log('AFTER', document.documentElement.lang, location.href, document.querySelector('h1')?.textContent, JSON.parse === parse);
   kept.mockRestore();
 }, 120_000);
 let usual: ResourceDefinition['calls'];
@@ -43,6 +41,7 @@ afterAll(() => page.close());
 
 async function open(): Promise<void> {
   await screen.open(address);
+  await domPage.getByRole('heading', { level: 1, name: '角色' }).waitFor();
   await domPage.getByRole('main').locator('tbody tr').nth(2).waitFor();
   await screen.idle();
 }
@@ -135,5 +134,7 @@ it('[chunks-timeout] a part that has not come after 120 s is told', async () => 
   await expectPart(domPage.getByRole('alert')).toHaveCount(0);
   for (const run of waits) run();
   await expectPart(failures()).toContainText('部分檔案未能載入');
+  await page.leave();
+  await screen.idle();
   window.removeEventListener('error', told, { capture: true });
 });

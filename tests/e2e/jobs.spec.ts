@@ -240,14 +240,14 @@ test('products, goods, codes and texts', async ({ signedIn, server }) => {
     await mark(page, 'Sign');
     await toMissing(page, 'Text');
     await expect(page.getByRole('main').getByLabel('Language', { exact: true })).toHaveValue('en');
-    await keyboard.type('Your code is here');
+    await keyboard.type('Your code: ${code}');
     await save(page);
     const next = page.getByRole('region', { name: 'Next for Sign-in code' });
     await expect(next.getByRole('button', { name: 'Add it in Simplified Chinese' })).toBeVisible();
     await keyboard.press('Control+Enter');
     const sheet = page.getByRole('dialog', { name: 'Create message template' });
     await expect(sheet.getByRole('textbox', { name: /^Text/ })).toBeFocused();
-    await keyboard.type('您的验证码');
+    await keyboard.type('您的验证码：${code}');
     await keyboard.press('Control+Enter');
     await expect(sheet).toHaveCount(0);
   });

@@ -18,10 +18,12 @@ async function paste(page: Page, rows: string[][]): Promise<void> {
   }, text);
 }
 
+/** Requests, without the texts of other languages: options may be written in any of them. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch' || request.resourceType() === 'xhr') asked.push(request.url());
+    const isData = request.resourceType() === 'fetch' || request.resourceType() === 'xhr';
+    if (isData && !new URL(request.url()).pathname.startsWith('/defs/')) asked.push(request.url());
   });
   return asked;
 }

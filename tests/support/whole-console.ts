@@ -231,11 +231,14 @@ class Unseen {
   }
 }
 
-/** The texts inside of an element, each between bars. */
+/** The texts inside of an element, each between bars; blanks between two of them are none. */
 export function textsOf(element: Element): string {
   const texts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node.textContent ?? '');
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    if (text.trim() !== '') texts.push(text);
+  }
   return texts.join('|');
 }
 

@@ -47,8 +47,7 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
         onClick={() => setTyped('')}
       >
         <Icon name="search" />
-        <span aria-hidden="true">{translate('shell.search')}</span>
-        <kbd aria-hidden="true">{shortcut}</kbd>
+        <span aria-hidden="true">{translate('shell.search')}</span> <kbd aria-hidden="true">{shortcut}</kbd>
       </button>
       {typed !== undefined && (
         <Late fallback={<SearchWaiting text={typed} onText={setTyped} onClose={close} />} onClose={close}>

@@ -133,8 +133,7 @@ const Open = memo(function Open({ card, count, trend }: OpenProps) {
       aria-label={[number, label, note].filter(Boolean).join(' ')}
     >
       <Icon name={icons[tone]} />
-      <span className="v-concern-number">{number}</span>
-      <Said label={label} note={note} />
+      <span className="v-concern-number">{number}</span> <Said label={label} note={note} />
       {trend && <Sparkline series={trend.series} days={trend.days} />}
       <Icon name="chevron-right" />
     </a>
