@@ -88,7 +88,9 @@ export function mutationBench(root: string): Bench {
     const chosen = files.flatMap((file) => {
       if (file.name === mutation.file && file.parsed.root)
         return { ...file, parsed: { ...file.parsed, root: mutated(file.parsed.root, mutation) } };
-      return file.role === 'resource' && !names.includes(file.name) ? [] : file;
+      // An action has the label of a part of its screen, which it opens.
+      const isNear = names.some((one) => file.name === one || file.name.startsWith(`${one}.`));
+      return file.role === 'resource' && !isNear ? [] : file;
     });
     const { problems: found, enumsNode, ...assembled } = assemble(chosen);
     const { resources } = assembled;

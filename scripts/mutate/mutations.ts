@@ -77,8 +77,8 @@ function inFile({ name }: ParsedFile, root: MapNode, values: Values): Mutation[]
       if (typeof value === 'boolean') put(!value);
       if (typeof value === 'string') put(another(value, [...(values.get(wordOf(path)) ?? [])]));
     }
-    if (path.at(-2) === 'fields') {
-      const own = String(path.at(-1));
+    const own = path.at(-1);
+    if (path.at(-2) === 'fields' && typeof own === 'string') {
       add(path, `renamed to ${own}_x`, () => undefined, {
         kind: 'wire',
         apply: (whole) => renamed(whole, own, `${own}_x`) as MapNode,
