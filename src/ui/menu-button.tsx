@@ -14,7 +14,7 @@ interface Props {
   entries: () => MenuEntry[];
   variant?: ButtonVariant;
   small?: boolean;
-  /** Shown beside the icon; the label is the tooltip otherwise. */
+  /** Shown beside the icon, and the beginning of the name; the label is the tooltip otherwise. */
   text?: ReactNode;
   className?: string;
   side?: 'top' | 'right' | 'bottom' | 'left';
@@ -40,7 +40,7 @@ export function MenuButton({ label, icon, entries, text, side, align, ref, ...re
       {text === undefined ? (
         <IconButton label={label} {...shared} />
       ) : (
-        <Button aria-label={label} {...shared}>
+        <Button aria-label={typeof text === 'string' && text !== label ? `${text} ${label}` : label} {...shared}>
           {text}
           <Icon name="chevron-down" className="c-caret" />
         </Button>

@@ -66,7 +66,7 @@ test('[product-node-types] [currency-symbols] [plan-prices] the wizard leads fro
   );
   expect(good).toMatchObject({
     month: 1,
-    attr: '{"lifecycle":3}',
+    attr: '{"lifecycle":3,"free_days":0}',
     state: 1,
     fact_price_rmb: '2.00',
     fact_price_usd: '4.50',

@@ -92,7 +92,7 @@ it.each([
 
 it('a button with a text has it beside its icon, and tells whether its menu is open', async () => {
   render(<MenuButton label="More" icon="x" text="Account" variant="primary" small entries={() => [entry('One')]} />);
-  const button = screen.getByRole('button', { name: 'More' });
+  const button = screen.getByRole('button', { name: 'Account More' });
   expect([button.textContent, button.className]).toEqual(['Account', 'c-button c-button-primary c-button-small']);
   expect([...button.querySelectorAll('use')].map((use) => use.getAttribute('href')?.split('#')[1])).toEqual([
     'x',

@@ -72,7 +72,7 @@ it('a check that finds something links to what it found; the others are named in
   expect(link.getAttribute('href')).toContain('/test/thing');
   expect(link.dataset).toMatchObject({ urgency: 'bad', card: 'test/thing Late orders' });
   expect(link.querySelector('use')?.getAttribute('href')).toMatch(/#circle-alert$/);
-  expect(rows()).toEqual(['1,234Late orders for a week']);
+  expect(rows()).toEqual(['1,234 Late orders for a week']);
   expect(quiet(region)).toBe(translate('dashboard.quiet', { list: 'Refunds, Alarms' }));
   expect(region.getAttribute('aria-busy')).toBeNull();
   expect(kept()).toBe('true test/thing Late orders');

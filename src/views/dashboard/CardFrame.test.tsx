@@ -95,7 +95,7 @@ it('a trend says its least and its most, with the day of the most, and is drawn 
   expect(trend.getAttribute('aria-label')).toBe(
     translate('dashboard.trend', { count: 3, least: '0', most: '1,200', day: 'Mar 2' }),
   );
-  expect(trend.querySelector('title')?.textContent).toBe(trend.getAttribute('aria-label'));
+  expect(trend.getAttribute('data-tip')).toBe(trend.getAttribute('aria-label'));
   const points = trend.querySelector('polyline')?.getAttribute('points')?.split(' ') ?? [];
   expect(points.map((point) => point.split(',').map(Number))).toEqual([
     [0, expect.any(Number)],

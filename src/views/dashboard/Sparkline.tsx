@@ -33,8 +33,8 @@ export const Sparkline = memo(function Sparkline({ series, days }: { series: Ser
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
+      data-tip={label}
     >
-      <title>{label}</title>
       <polygon className="v-spark-area" points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
       <polyline className="v-spark-line" points={points.join(' ')} />
     </svg>

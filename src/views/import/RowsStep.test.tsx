@@ -53,7 +53,7 @@ function grid() {
 }
 
 function cell(name: string) {
-  return screen.getByRole('gridcell', { name });
+  return screen.getByRole('gridcell', { name: new RegExp(`^${name}`) });
 }
 
 function go(name: string) {
@@ -80,9 +80,10 @@ function bar() {
 }
 
 function texts(column: string) {
-  return screen
-    .getAllByRole('gridcell', { name: new RegExp(`^${column}, row`) })
-    .map((one) => one.getAttribute('aria-label')?.split(': ')[1] ?? '');
+  return screen.getAllByRole('gridcell', { name: new RegExp(`^${column}, row`) }).map((one) => {
+    const [, text = ''] = one.getAttribute('aria-label')?.split(': ') ?? [];
+    return text.replace(one.querySelector('.v-sheet-why')?.textContent ?? '', '').trim();
+  });
 }
 
 /** How many rows are right. */

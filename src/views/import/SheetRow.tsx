@@ -37,6 +37,7 @@ export function SheetRow({ table, index, row, columns, selected, typing, ...ofIn
         const { name, label } = field;
         const text = row.texts[name] ?? '';
         const found = row.problems[name];
+        const why = found && translate(found.message, found.args);
         const attributes = cellAttributes(table, { row: index, column: at }, selected, 1);
         const { id } = attributes;
         const isTyping = at === selected.active && typing !== undefined;
@@ -44,7 +45,7 @@ export function SheetRow({ table, index, row, columns, selected, typing, ...ofIn
           <td
             key={name}
             {...attributes}
-            aria-label={translate('import.rows.cell', { label, row: row.row, text })}
+            aria-label={[translate('import.rows.cell', { label, row: row.row, text }), why].filter(Boolean).join(' ')}
             aria-invalid={found ? true : undefined}
             aria-describedby={found && `${id}-why`}
           >
@@ -57,10 +58,10 @@ export function SheetRow({ table, index, row, columns, selected, typing, ...ofIn
               />
             ) : (
               <span className="c-cut">{text}</span>
-            )}
+            )}{' '}
             {found && (
               <span id={`${id}-why`} className="v-sheet-why c-cut">
-                {translate(found.message, found.args)}
+                {why}
               </span>
             )}
           </td>
