@@ -118,7 +118,7 @@ it('says once what several screens have alike', () => {
      datetime: Please choose a date
      id: Please enter a numeric ID
      integer max min: Please enter a number from {min} to {max} / Please enter a whole number
-     integer min: Please enter a number greater than or equal to {min} / Please enter a whole number
+     integer min: Please enter a number greater than zero / Please enter a whole number
      text max: Only {max} characters at most
     enums:
      level: Low|低, High|高, known

@@ -1,10 +1,11 @@
+import { screen as dom } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { CHUNK_LIMIT } from '../../src/load';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { expectPart } from '../support/dom-expect';
 import { domPage, type DomScreen } from '../support/dom-screen';
 import { until, type DomPart } from '../support/dom-part';
-import { startConsole, type WholeConsole } from '../support/whole-console';
+import { click, press, startConsole, type WholeConsole } from '../support/whole-console';
 
 /*
  * What no schema of the project says: a server of its own, and codes that a call allows. The definition of the roles is
@@ -25,6 +26,9 @@ beforeAll(async () => {
     if (value?.name === 'system/role' && value.calls) roles = value as ResourceDefinition;
     return value;
   });
+  // A change of the language reads the definitions that are known again.
+  await page.visit('/user/info?lang=en', 'My account');
+  await speak('Language', '繁體中文');
   await open();
   kept.mockRestore();
 }, 120_000);
@@ -37,7 +41,16 @@ afterEach(async () => {
   await page.leave();
   vi.setSystemTime(Date.now() + 4000);
 });
-afterAll(() => page.close());
+afterAll(async () => {
+  await speak('語言', 'English');
+  await page.close();
+});
+
+async function speak(menu: string, language: string): Promise<void> {
+  await press(menu);
+  await click(await dom.findByRole('menuitemcheckbox', { name: language }));
+  await screen.idle();
+}
 
 async function open(): Promise<void> {
   await screen.open(address);
@@ -112,7 +125,8 @@ it.each([
 });
 
 it('[chunks-timeout] a part that has not come after 120 s is told', async () => {
-  // React tells the window of the failure that the page shows.
+  // React tells the window and the log of the failure that the page shows.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
   const told = (event: ErrorEvent): void => event.stopImmediatePropagation();
   window.addEventListener('error', told, { capture: true });
   const waits: (() => void)[] = [];
