@@ -1,6 +1,5 @@
 import { screen as dom } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { CHUNK_LIMIT } from '../../src/load';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { expectPart } from '../support/dom-expect';
 import { domPage, type DomScreen } from '../support/dom-screen';
@@ -122,33 +121,4 @@ it.each([
   await refresh();
   await expectPart(failures().first()).toContainText(text);
   await refresh();
-});
-
-it('[chunks-timeout] a part that has not come after 120 s is told', async () => {
-  // React tells the window and the log of the failure that the page shows.
-  vi.spyOn(console, 'error').mockReturnValue(undefined);
-  const told = (event: ErrorEvent): void => event.stopImmediatePropagation();
-  window.addEventListener('error', told, { capture: true });
-  const waits: (() => void)[] = [];
-  const begin = globalThis.setTimeout;
-  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
-    if (ms === CHUNK_LIMIT) waits.push(run);
-    return begin(run, ms);
-  }) as typeof setTimeout);
-  const former = globalThis.fetch;
-  const never = vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation((url, init) =>
-      String(url).endsWith('/zh-TW/vas/iot.json') ? new Promise<Response>(() => undefined) : former(url, init),
-    );
-  await page.visit('/vas/iot?lang=zh-TW');
-  await until(async () => waits.length > 0, 'the limit');
-  timers.mockRestore();
-  never.mockRestore();
-  await expectPart(domPage.getByRole('alert')).toHaveCount(0);
-  for (const run of waits) run();
-  await expectPart(failures()).toContainText('部分檔案未能載入');
-  await page.leave();
-  await screen.idle();
-  window.removeEventListener('error', told, { capture: true });
 });
