@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyOfProject, type ProjectCopy } from './support/project-copy';
 
 /*
  * Follows docs/adding-a-kind.md in a copy of the project, with the code of that page: a folder of src/fields and a line of
@@ -11,28 +11,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 /** The compiler and the tests of the copy run as processes. */
 const MINUTES = 300_000;
 
-const copy = resolve('.cache/added-kind');
-function node(...args: string[]): string {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
-  return execFileSync(process.execPath, args, {
-    cwd: copy,
-    env: { ...env, NO_COLOR: '1' },
-    encoding: 'utf8',
-    stdio: 'pipe',
-  });
-}
-
+let copy: ProjectCopy;
 beforeAll(() => {
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  for (const path of [
-    'src',
-    'scripts',
-    'schemas',
-    'locales',
-    'sandbox',
-    'package.json',
-    'vite.config.ts',
+  copy = copyOfProject(
+    'added-kind',
     'docs/configuration.md',
     'tests/support/set-up.ts',
     'tests/support/own-style.ts',
@@ -42,22 +24,20 @@ beforeAll(() => {
     'tests/support/scheduler.ts',
     'tests/support/longest-first.ts',
     'tests/kinds.test.ts',
-  ]) {
-    cpSync(path, `${copy}/${path}`, {
-      recursive: true,
-      filter: (source) => !/\/(node_modules|\.dist)(\/|$)/.test(source),
-    });
-  }
-  cpSync('tests/colour.case.tsx', `${copy}/tests/colour.test.tsx`);
-  cpSync('tests/colour-schema.case.ts', `${copy}/tests/colour-schema.test.ts`);
-  mkdirSync(`${copy}/src/fields/colour`);
+  );
+  cpSync('tests/colour.case.tsx', `${copy.folder}/tests/colour.test.tsx`);
+  cpSync('tests/colour-schema.case.ts', `${copy.folder}/tests/colour-schema.test.ts`);
+  mkdirSync(`${copy.folder}/src/fields/colour`);
   const page = readFileSync('docs/adding-a-kind.md', 'utf8');
   for (const [, name = '', code = ''] of page.matchAll(/^`(\w+\.tsx?)`.*\n\n```tsx?\n([\s\S]*?)```/gm))
-    writeFileSync(`${copy}/src/fields/colour/${name}`, code);
+    writeFileSync(`${copy.folder}/src/fields/colour/${name}`, code);
   const schema = readFileSync('schemas/resource.schema.json', 'utf8');
-  writeFileSync(`${copy}/schemas/resource.schema.json`, schema.replace(/^( *)"cron"$/m, '$1"cron",\n$1"colour"'));
   writeFileSync(
-    `${copy}/tsconfig.json`,
+    `${copy.folder}/schemas/resource.schema.json`,
+    schema.replace(/^( *)"cron"$/m, '$1"cron",\n$1"colour"'),
+  );
+  writeFileSync(
+    `${copy.folder}/tsconfig.json`,
     JSON.stringify({
       extends: '../../tsconfig.json',
       include: ['src', 'tests/colour*'],
@@ -65,14 +45,14 @@ beforeAll(() => {
       exclude: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     }),
   );
-  node('--import', 'tsx', 'scripts/docs.ts');
+  copy.node('--import', 'tsx', 'scripts/docs.ts');
 }, MINUTES);
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => copy.remove());
 
 it(
   'the types accept a new kind after one folder and one line of the JSON Schema',
   () => {
-    expect(() => node(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--singleThreaded')).not.toThrow();
+    expect(() => copy.node(resolve('node_modules/typescript/bin/tsc'), '--noEmit', '--singleThreaded')).not.toThrow();
   },
   MINUTES,
 );
@@ -80,7 +60,7 @@ it(
 it(
   'a new kind works in lists, filters, forms, record pages, imports and exports, and passes the tests for every kind',
   () => {
-    const report = node(resolve('node_modules/vitest/vitest.mjs'), 'run', 'tests/', '--reporter', 'verbose');
+    const report = copy.node(resolve('node_modules/vitest/vitest.mjs'), 'run', 'tests/', '--reporter', 'verbose');
     expect(report.match(/colour/g)?.length).toBeGreaterThan(10);
     expect(report).toMatch(/Test Files\s+3 passed/);
   },
