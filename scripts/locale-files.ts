@@ -60,7 +60,6 @@ const rarePages = [
   'guides',
   'import',
   'inspector',
-  'journal',
   'keys',
   'link3',
   'notices',
@@ -73,6 +72,7 @@ const rarePages = [
   'seeas',
   'split',
   'tasks',
+  'undo',
   'views',
 ];
 

@@ -30,7 +30,6 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
       typeCheck: reader.flag(features['type_check'], 'features.type_check', configDefaults.features.type_check),
       testMode: reader.flag(features['test_mode'], 'features.test_mode', configDefaults.features.test_mode),
     },
-    clearJournal: reader.flag(raw['clear_journal'], 'clear_journal', configDefaults.clear_journal),
     intervals: {
       beat: reader.seconds(intervals['beat'], 'intervals.beat', configDefaults.intervals.beat),
       poll: reader.seconds(intervals['poll'], 'intervals.poll', configDefaults.intervals.poll),

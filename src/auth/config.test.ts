@@ -27,7 +27,6 @@ describe('configuration', () => {
       driftUrl: undefined,
       reportUrl: undefined,
       features: { typeCheck: false, testMode: false },
-      clearJournal: false,
       intervals: { beat: 15, poll: 10 },
       simpleHeader: 'Authorization',
       apiLanguage: {},
@@ -46,7 +45,6 @@ describe('configuration', () => {
       special_host: { host: 'h', title: 't' },
       servers: { logs: 'https://logs.example' },
       features: { type_check: true, test_mode: true },
-      clear_journal: true,
       intervals: { beat: 5 },
       simple_header: 'X-Token',
       api_language: { 'zh-TW': 'tw' },
@@ -60,7 +58,6 @@ describe('configuration', () => {
     expect(config.defaultAddress).toBe(`${origin}/api`);
     expect(config.platformName).toEqual({ en: 'Cloud', zh: '云端', 'zh-TW': '雲端' });
     expect(config.features).toEqual({ typeCheck: true, testMode: true });
-    expect(config.clearJournal).toBe(true);
     expect(config.intervals).toEqual({ beat: 5, poll: 10 });
     expect(config.apiLanguage['zh-TW']).toBe('tw');
     expect(config.keptWithAccount).toEqual({ read: '/kept/get', write: '/kept/set', style: 'envelope' });
@@ -132,8 +129,8 @@ describe('configuration', () => {
     ['endless seconds', { intervals: { poll: Infinity } }, ['intervals.poll errors.config.seconds']],
     [
       'a number and a text as flags',
-      { clear_journal: 1, features: { test_mode: '' } },
-      ['clear_journal', 'features.test_mode'].map((place) => `${place} errors.config.flag`),
+      { features: { type_check: 1, test_mode: '' } },
+      ['features.test_mode', 'features.type_check'].map((place) => `${place} errors.config.flag`),
     ],
     ['an empty header', { simple_header: '' }, ['simple_header errors.config.text']],
   ])('reports %s', (_what, wrong, problems) => {

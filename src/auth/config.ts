@@ -27,8 +27,6 @@ export interface RuntimeConfig {
     /** Also reports missing fields. */
     testMode: boolean;
   };
-  /** A sign-out clears what the user did in this browser. */
-  clearJournal: boolean;
   /** Seconds. */
   intervals: { beat: number; poll: number };
   /** Header of the simple style. */

@@ -44,11 +44,6 @@ export function onOtherTab(key: string, listener: () => void): () => void {
   return () => window.removeEventListener('storage', elsewhere);
 }
 
-/** Key of what a user did in this browser (src/views/journal). A sign-out may clear it. */
-export function journalKey(user: string): string {
-  return `journal:${user}`;
-}
-
 /** The browser's database with rows of imports that were not sent (src/views/import). They can be of many people. */
 export const rowsDatabase = 'imports';
 

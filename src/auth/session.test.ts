@@ -42,21 +42,6 @@ describe('token', () => {
   });
 });
 
-describe('a sign-out', () => {
-  it.each([
-    [true, null],
-    [false, '[]'],
-  ])('clears the journal of the user where the configuration says so (%s)', (clear_journal, left) => {
-    const local = buildStorage({ acc_token: 'abc', last_user: 'ann', 'journal:ann': '[]', 'journal:bob': '[]' });
-    const session = createSession({ config: buildConfig({ clear_journal }), local, tab: buildStorage() });
-    session.onUnauthorized('own', '/x');
-    expect(local.getItem('journal:ann')).toBe('[]');
-    session.signOut();
-    expect(local.getItem('journal:ann')).toBe(left);
-    expect(local.getItem('journal:bob')).toBe('[]');
-  });
-});
-
 it('removes rows of imports that were not sent at a sign-out, and not when the platform ends the session', () => {
   const deleteDatabase = vi.fn();
   vi.stubGlobal('indexedDB', { deleteDatabase });

@@ -2,7 +2,7 @@ import { ConsoleError } from '../errors/console-error';
 import type { Scope, Session } from '../wire/session';
 import type { DataCenter, RuntimeConfig } from './config';
 import { zoneName } from '../schema/zone';
-import { browserStorage, dropKeptRows, journalKey, tabStorage, type KeyedStorage } from './safe-storage';
+import { browserStorage, dropKeptRows, tabStorage, type KeyedStorage } from './safe-storage';
 import { createListeners } from '../wire/listeners';
 import type { SeenRole } from './seen-role';
 
@@ -165,7 +165,6 @@ export function createSession({
       ended = undefined;
       left = true;
       store.removeItem(tokenKey);
-      if (config.clearJournal) store.removeItem(journalKey(store.getItem(LAST_USER) ?? ''));
       dropKeptRows();
       forgetPlace();
       tell('signed-out');

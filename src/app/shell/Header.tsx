@@ -203,7 +203,6 @@ function UserMenu({
         icon: givenIcon(icon),
         onSelect: () => navigate(`/${name}`),
       })),
-    { key: 'journal', label: translate('shell.journal'), icon: 'history', onSelect: () => navigate('/journal') },
     ...(identity?.superAdmin
       ? ([
           { key: 'test', label: translate('shell.apiTest'), icon: 'wrench', onSelect: () => navigate('/___api_test') },

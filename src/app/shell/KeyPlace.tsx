@@ -4,7 +4,7 @@ import type { Permissions } from '../../auth/permissions';
 import { onLegend } from '../../views/keys/ask';
 import { InspectorPlace } from '../inspector/InspectorPlace';
 import { onReport } from '../problem/ask';
-import { UndoPlace } from '../../views/journal/UndoPlace';
+import { UndoPlace } from '../../views/undo/UndoPlace';
 import { KeptMenu } from './KeptMenu';
 import { Visits } from './Visits';
 import { useEffect, useState } from 'react';

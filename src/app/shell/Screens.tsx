@@ -18,7 +18,6 @@ import {
   EditPage,
   Extension,
   ExtensionPage,
-  JournalPage,
   ListPage,
   NoPermission,
   NotFound,
@@ -41,14 +40,6 @@ export const Screens = memo(function Screens({ permissions }: { permissions: Per
       <Waiting fallback={<PageLoading />}>
         <Routes>
           <Route path="/dashboard" element={<Dashboard permissions={permissions} />} />
-          <Route
-            path="/journal"
-            element={
-              <WithTexts section="journal" code={JournalPage}>
-                <JournalPage />
-              </WithTexts>
-            }
-          />
           <Route
             path="/___api_test"
             element={

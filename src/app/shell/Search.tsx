@@ -1,4 +1,3 @@
-import { useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import type { Permissions } from '../../auth/permissions';
 import type { Named } from '../search/match';
@@ -20,10 +19,9 @@ export function Search({ permissions, ...dialog }: Props) {
   return <SearchDialog places={usePlaces(permissions)} {...dialog} />;
 }
 
-/** Every screen of the user's menu, and what the user did. */
+/** Every screen of the user's menu. */
 function usePlaces({ singles, sections }: Permissions): Named[] {
   const labelOf = useLabel();
-  const translate = useTranslate();
   const { language } = useLanguage();
   const { manifest, sections: known } = useDefinitions();
   return useMemo(() => {
@@ -37,16 +35,9 @@ function usePlaces({ singles, sections }: Permissions): Named[] {
     });
     return [
       ...singles.map(({ screen, label }) => place(screen, label, 'layout-dashboard')),
-      {
-        key: 'journal',
-        label: translate('shell.journal'),
-        other: translate('search.journalWords'),
-        href: '/journal',
-        icon: 'history',
-      },
       ...sections.flatMap(({ section, label, screens }) =>
         screens.map((entry) => place(entry.screen, entry.label, known[section]?.icon, labelOf(section, label))),
       ),
     ];
-  }, [singles, sections, known, labelOf, language, manifest, translate]);
+  }, [singles, sections, known, labelOf, language, manifest]);
 }

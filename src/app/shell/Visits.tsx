@@ -17,7 +17,6 @@ export function Visits({ permissions: { singles, sections } }: { permissions: Pe
   useEffect(() => {
     const entries = [...singles, ...sections.flatMap(({ screens }) => screens)];
     const labelled = (screen: string) => {
-      if (screen === 'journal') return screen;
       const entry = entries.find((each) => each.screen === screen);
       return entry && (manifest[screen]?.label ?? labelOf(screen, entry.label));
     };

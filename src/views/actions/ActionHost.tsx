@@ -42,7 +42,7 @@ import {
 } from './operation';
 import { useAfter } from './useAfter';
 import { useLatest } from './useLatest';
-import { useKeepOperation, useTellSuccess } from './useUndo';
+import { useTellSuccess } from './useUndo';
 import './actions.css';
 
 const OperationDialog = chunk(() => import('./OperationDialog').then((module) => module.OperationDialog));
@@ -236,7 +236,6 @@ function useDirect(definition: ResourceDefinition, after: (operation: Operation,
   const notify = useNotify();
   const translate = useTranslate();
   const tellSuccess = useTellSuccess(definition);
-  const keep = useKeepOperation(definition);
   const [busy, whileLocked] = useLocked();
   const run = useCallback(
     (operation: Operation, record: RaRecord | undefined) =>
@@ -246,13 +245,13 @@ function useDirect(definition: ResourceDefinition, after: (operation: Operation,
           const { runDirect } = await limited(() => import('./direct'));
           const ended = await runDirect(provider, definition, operation, records, translate);
           if ('failure' in ended) notify(ended.failure, { type: 'error' });
-          else tellSuccess(operation, records, keep(operation, records), {}, ended.made);
+          else tellSuccess(operation, records, {}, ended.made);
           after(operation, 'failure' in ended ? [] : records);
         } catch (error) {
           notify(errorText(error, translate), { type: 'error' });
         }
       }),
-    [provider, definition, notify, translate, after, whileLocked, tellSuccess, keep],
+    [provider, definition, notify, translate, after, whileLocked, tellSuccess],
   );
   return { run, busy };
 }

@@ -14,7 +14,7 @@ import { operationOf, type CallAction } from './operation';
 import { lookAgain, runOn, type Outcome } from './outcome';
 import { successText } from './success-text';
 import { useActionKey } from './useParameterDraft';
-import { useKeepOperation, useUndo } from './useUndo';
+import { useUndo } from './useUndo';
 import type { Values } from '../form/changes';
 
 /** The problem of the last try: it failed, or its result is unknown. */
@@ -34,7 +34,6 @@ export function useInPlace(record: RaRecord) {
   const keyOf = useActionKey();
   const fill = useFill(definition);
   const offerUndo = useUndo(definition);
-  const keep = useKeepOperation(definition);
   const context = useCellContext([], undefined);
   const [busy, locked] = useLocked();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -68,8 +67,7 @@ export function useInPlace(record: RaRecord) {
     } else {
       const done = fill(successText(operation, 1, translate), operation, record, values);
       const text = outcome.kind === 'done' ? done : translate('actions.likely', { text: done });
-      const kept = keep(operation, [record], values);
-      tell(offerUndo(operation, kept, text) ? undefined : { tone: 'good', text });
+      tell(offerUndo(operation, [record], text) ? undefined : { tone: 'good', text });
     }
     after(operation, [record]);
   };

@@ -10,7 +10,7 @@ import { perform, settled } from './perform';
 import { useProvider } from '../useProvider';
 import { useAccountValues } from '../useIdentity';
 import { recordsIn, type RowResult } from './run';
-import { useKeepOperation, useTellSuccess } from './useUndo';
+import { useTellSuccess } from './useUndo';
 import type { Values } from '../form/changes';
 
 type Phase = { name: 'ask' } | { name: 'running'; ended: number; total: number } | Results;
@@ -41,10 +41,9 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const [reading, whileReading] = useLocked();
 
   const tellSuccess = useTellSuccess(definition);
-  const keep = useKeepOperation(definition);
 
-  const succeed = (done: RaRecord[], kept: Promise<string[]>, values: Values, made?: RaRecord['id']) => {
-    tellSuccess(operation, done, kept, values, made);
+  const succeed = (done: RaRecord[], values: Values, made?: RaRecord['id']) => {
+    tellSuccess(operation, done, values, made);
     onEnd(operation, done);
     onClose();
   };
@@ -53,7 +52,7 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
   const runOne = async (values: Values) => {
     setFailure(undefined);
     const [result] = await perform(provider, definition, operation, records, { values });
-    if (result?.state === 'done') return succeed(records, keep(operation, records, values), values, result.made);
+    if (result?.state === 'done') return succeed(records, values, result.made);
     onEnd(operation, []);
     const error: unknown = result && 'error' in result ? result.error : undefined;
     setLost(result?.state === 'unsure');
@@ -83,18 +82,12 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
             signal: stop.current.signal,
             onProgress: (count, total) => setPhase({ name: 'running', ended: count, total }),
           });
-    show([...earlier, ...refused, ...ended], earlier, values);
+    show([...earlier, ...refused, ...ended], values);
   };
 
-  const show = (results: RowResult<RaRecord>[], earlier: RowResult<RaRecord>[], values: Values) => {
+  const show = (results: RowResult<RaRecord>[], values: Values) => {
     const done = recordsIn(results, 'done');
-    const before = recordsIn(earlier, 'done');
-    const kept = keep(
-      operation,
-      done.filter((record) => !before.includes(record)),
-      values,
-    );
-    if (done.length === results.length) return succeed(done, kept, values);
+    if (done.length === results.length) return succeed(done, values);
     onEnd(operation, done);
     setPhase({ name: 'results', results, values });
   };
@@ -115,9 +108,7 @@ export function useOperation({ operation, records, onEnd, onClose }: Input) {
     reading,
     /** Reads the rows with a lost answer again. */
     readAgain: ({ results, values }: Results) =>
-      void whileReading(async () =>
-        show(await settled(provider, definition, operation, results, values), results, values),
-      ),
+      void whileReading(async () => show(await settled(provider, definition, operation, results, values), values)),
     stop: () => stop.current.abort(),
   };
 }

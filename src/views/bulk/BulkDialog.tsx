@@ -11,7 +11,7 @@ import { changeableOf, givenOf } from './changeable';
 import { ChooseStage } from './ChooseStage';
 import { planOf } from './plan';
 import { useBulkChange } from './useBulkChange';
-import { useRemembered } from './useRemembered';
+import { useOfferedUndo } from './useOfferedUndo';
 import '../form/form.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const may = useCan(definition);
-  const { onChanged, tellChanged } = useRemembered();
+  const { onChanged, tellChanged } = useOfferedUndo();
   // The list may lose rows of the selection meanwhile.
   const [ids] = useState(selected);
   const [paths, setPaths] = useState<string[]>([]);
@@ -33,7 +33,7 @@ export function BulkDialog({ ids: selected, onClose }: Props) {
   const all = changeableOf(definition, may);
   const chosen = paths.flatMap((path) => all.find((each) => each.path === path) ?? []);
   const close = () => {
-    tellChanged(begun?.get().counts.done ?? 0);
+    tellChanged();
     onClose();
   };
   return (

@@ -92,8 +92,7 @@ it('records and pictures of a referenced record are asked of that one: what this
     ],
     none,
   );
-  await screen.findByRole('region', { name: 'Orders' });
-  expect([regions(), told()]).toEqual([['Orders', 'Pictures'], []]);
+  await waitFor(() => expect([regions(), told()]).toEqual([['Orders', 'Pictures'], []]));
 });
 
 it('what is not read yet, and what could not be read, is not told as none', async () => {

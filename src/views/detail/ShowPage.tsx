@@ -12,7 +12,6 @@ import type { ResourceDefinition } from '../../schema/definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useIdle } from '../../ui/useIdle';
-import { painted } from '../../ui/painted';
 import { singleId } from '../../wire/records';
 import { DetailActions } from '../actions/ActionButtons';
 import { ActionHost } from '../actions/ActionHost';
@@ -35,9 +34,6 @@ import { Tabs } from './Tabs';
 import { useShape } from './useShape';
 import './detail.css';
 
-const YourChanges = chunk(() => import('../journal/YourChanges').then((module) => module.YourChanges), {
-  after: painted,
-});
 const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead));
 const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
 
@@ -93,9 +89,6 @@ export function ShowPage() {
             <Details record={record} place="page" />
           </Tabs>
           <span hidden ref={keep} />
-          <Late onClose={null}>
-            <YourChanges record={record} />
-          </Late>
         </>
       )}
       {record && hasBar(definition) && (

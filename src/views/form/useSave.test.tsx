@@ -6,8 +6,8 @@ import { ConsoleError } from '../../errors/console-error';
 import { expression } from '../../expression.case';
 import { listsKey, recordKey } from '../../fields/query-keys';
 import { buildDefinition, buildField } from '../definition.case';
-import { onUndo } from '../journal/wanted';
 import { TellDoneContext, type TellDone } from '../tell-done';
+import { onUndo } from '../undo/wanted';
 import { renderView } from '../view.case';
 import { EditPage } from './FormPage';
 import { address, anne, definition, edit, notices, press, type } from './things.case';
@@ -75,7 +75,7 @@ it('a saved change is told with a button that opens its undoing', async () => {
   const asked = vi.fn();
   onTestFinished(onUndo(asked));
   way?.run();
-  expect(asked).toHaveBeenCalledWith([expect.any(String)]);
+  expect(asked).toHaveBeenCalledWith([expect.objectContaining({ id: 5, paths: ['name'] })]);
 });
 
 describe('what the platform refuses', () => {

@@ -7,8 +7,8 @@ import { listsKey, recordKey, resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
-import { useKeep } from '../journal/useKeep';
-import { openUndo } from '../journal/wanted';
+import { useUndoable } from '../undo/useUndoable';
+import { openUndo } from '../undo/wanted';
 import { wayToMade } from '../made';
 import { TellDoneContext } from '../tell-done';
 import { withComputed } from '../../wire/records';
@@ -47,26 +47,22 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
   const [saving, whileLocked] = useLocked();
   const [trouble, setTrouble] = useState<Trouble>();
 
-  const keep = useKeep(definition);
+  const undoable = useUndoable(definition);
   const tellDone = use(TellDoneContext);
 
   const tellSaved = (change: Change | undefined) => {
     const plainly = () => notify('form.saved', { type: 'success' });
-    const kept = change && keep({ kind: 'change', change });
-    if (!kept || !tellDone) return plainly();
-    void kept.then((keys) => {
-      if (keys.length === 0) return plainly();
-      tellDone(translate('form.saved'), { label: translate('ra.action.undo'), run: () => openUndo(keys) });
+    if (!change || !tellDone) return plainly();
+    void undoable({ change }).then((entries) => {
+      if (entries.length === 0) return plainly();
+      tellDone(translate('form.saved'), { label: translate('ra.action.undo'), run: () => openUndo(entries) });
     });
   };
 
   const finish = (record: RaRecord, change?: Change) => {
     keepSaved(queryClient, definition, record);
     if (opened()) tellSaved(change);
-    else {
-      void keep({ kind: 'new', record });
-      notify('form.created', { type: 'success', ...wayToMade(definition, record.id, translate) });
-    }
+    else notify('form.created', { type: 'success', ...wayToMade(definition, record.id, translate) });
     onSaved(record);
   };
 

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useEditor, useBulkChange } from '../bulk/useBulkChange';
-import { useRemembered } from '../bulk/useRemembered';
+import { useOfferedUndo } from '../bulk/useOfferedUndo';
 import { stateKey } from '../bulk/state-text';
 import { whyText } from '../bulk/why-text';
 import { useDefinition } from '../definitions';
@@ -33,7 +33,7 @@ export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
   const [store] = useState(createGridChanges);
   const changes = useChanges(store);
   const { begun, begin, giveUp } = useBulkChange();
-  const { onChanged, tellChanged } = useRemembered();
+  const { onChanged, tellChanged } = useOfferedUndo();
   const context = useCellContext([], undefined);
   useUnsaved({
     what: translate('grid.unsaved', { list: definition.label }),
@@ -46,7 +46,7 @@ export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
   const close = () => {
     const { entries = [] } = begun?.get() ?? {};
     store.settle(entries, (entry) => whyText(definition, entry, context) || translate(stateKey(entry.state, true)));
-    tellChanged(begun?.get().counts.done ?? 0);
+    tellChanged();
     giveUp();
   };
   return (

@@ -9,7 +9,7 @@ import { useArrived } from '../../ui/waiting';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { planOfEach } from '../bulk/plan';
 import { useBulkChange } from '../bulk/useBulkChange';
-import { useRemembered } from '../bulk/useRemembered';
+import { useOfferedUndo } from '../bulk/useOfferedUndo';
 import { useDefinition, useDefinitions } from '../definitions';
 import { useCan } from '../permissions';
 import { useProvider } from '../useProvider';
@@ -32,7 +32,7 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
   const wizard = useSheetWizard(task, translate('import.update.restored'));
   const { state, form, soundCount } = wizard;
   const { begun, begin, giveUp } = useBulkChange();
-  const { onChanged, tellChanged } = useRemembered();
+  const { onChanged, tellChanged } = useOfferedUndo();
   const [matching, setMatching] = useState<{ done: number; total: number }>();
   const [matched, setMatched] = useState<Matched>();
   const [trouble, setTrouble] = useState<unknown>();
@@ -89,7 +89,7 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
         begun={begun}
         onBack={giveUp}
         onClose={() => {
-          tellChanged(begun.get().counts.done);
+          tellChanged();
           state.drop();
           onClose();
         }}

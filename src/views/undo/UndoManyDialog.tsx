@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
-import { randomKey } from '../../wire/client';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { useBulkChange } from '../bulk/useBulkChange';
 import { DefinitionProvider, useDefinition, useDefinitionOf } from '../definitions';
-import type { JournalEntry } from './entry';
-import { rememberUndo } from './undo-entry';
-import { labelsOf } from './undo-entries';
+import { labelsOf } from './undo-all';
 import { undoPlan } from './undo-plan';
-import { useJournal } from './useJournal';
+import type { Undoable } from './undoable';
 
 interface Props {
   /** Of one resource, and each of another record. */
-  entries: readonly JournalEntry[];
+  entries: readonly Undoable[];
   onClose: () => void;
 }
 
@@ -30,25 +27,23 @@ export function UndoManyDialog(props: Props) {
 function Rehearsed({ entries, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const journal = useJournal();
-  const [group] = useState(randomKey);
   const ids = entries.map(({ id }) => id);
-  const unkept = labelsOf(definition, [...new Set(entries.flatMap(({ withheld = [] }) => withheld))]);
+  const unknown = labelsOf(definition, [...new Set(entries.flatMap((entry) => entry.unknown))]);
   const [plan] = useState(() => undoPlan(definition, entries));
   const { begun } = useBulkChange({
     ids,
     plan,
-    onChanged: (change) => {
-      const entry = entries.find(({ id }) => id === change.before.id);
-      if (journal && entry) rememberUndo(journal, definition, entry, change, group);
+    onChanged: ({ before }) => {
+      const entry = entries.find(({ id }) => id === before.id);
+      if (entry) entry.undone = true;
     },
   });
   return (
     <BulkFrame
-      title={translate('journal.undoMany', numbered(ids.length))}
+      title={translate('undo.many', numbered(ids.length))}
       begun={begun}
-      {...(unkept.length > 0 && {
-        note: translate('journal.unkept', { fields: unkept.join(translate('fields.comma')) }),
+      {...(unknown.length > 0 && {
+        note: translate('undo.unknownValues', { fields: unknown.join(translate('fields.comma')) }),
       })}
       onClose={onClose}
     />

@@ -10,17 +10,15 @@ import { changeableOf, givenOf } from '../../src/views/bulk/changeable';
 import { planOf, type Plan } from '../../src/views/bulk/plan';
 import { createReferred } from '../../src/views/bulk/referred';
 import { saveRecord, type Change } from '../../src/views/form/saving';
-import type { JournalEntry } from '../../src/views/journal/entry';
-import { createJournal } from '../../src/views/journal/journal';
-import { entriesOfAction, entryOfChange } from '../../src/views/journal/remember';
-import { isUndoable, rememberUndo, undoEntry } from '../../src/views/journal/undo-entry';
-import { undoPlan } from '../../src/views/journal/undo-plan';
+import { undoOne } from '../../src/views/undo/undo-one';
+import { undoPlan } from '../../src/views/undo/undo-plan';
+import { undoableChange, undoableMoves, type Undoable } from '../../src/views/undo/undoable';
 import { refusedTo } from '../../src/views/useRefused';
 import { createFakePlatform } from '../bulk/fake-platform';
 import { createRandom } from '../histories/random';
 
 /*
- * A history of two users on one platform. The one works with the console, and undoes what the journal has; the other
+ * A history of two users on one platform. The one works with the console, and undoes what it offers to undo, also twice; the other
  * writes to the platform by other ways. What an undo does to the platform is compared with what the first one wrote.
  */
 
@@ -28,15 +26,10 @@ type Row = Record<string, unknown>;
 
 const center = 'https://one.example/api';
 const account = { comp_id: 99 };
-/** Must never be in the journal. */
-export const planted = 'K7-planted-';
-
 /** What is compared after a history. */
 export interface Played {
   /** An undo that overwrote something of the other user, a write that was sent twice. */
   wrong: string[];
-  /** The journal as the browser keeps it. */
-  stored: string;
   /** How often each thing happened. */
   counts: Record<string, number>;
 }
@@ -50,25 +43,18 @@ export async function play(
   seed: number,
 ): Promise<Played> {
   const random = createRandom(seed);
-  const stored = new Map<string, string>();
-  const journal = createJournal(
-    {
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => void stored.set(key, value),
-      removeItem: (key) => void stored.delete(key),
-    },
-    'ann',
-  );
+  /** What can be undone by one click. */
+  const offered: Undoable[][] = [];
   const ids = [11, 12, 13];
   const platform = createFakePlatform(definition, ids.map(rowOf), load);
   const { provider, rows } = platform;
-  const around = { provider, load, can: () => true, account, journal };
+  const around = { provider, load, can: () => true, account };
   const editor = { may: () => true, refused: refusedTo(account, definition.refuse ?? {}), account };
   const wrong: string[] = [];
   const counts: Record<string, number> = {};
   /** `11 city`: the last who wrote it was the other user. */
   const ofOther = new Set<string>();
-  let undone: readonly JournalEntry[] = [];
+  let undone: readonly Undoable[] = [];
   let step = 0;
   const count = (what: string) => void (counts[what] = (counts[what] ?? 0) + 1);
   const loseSome = () => void (random.percent(12) && platform.loseNext(random.percent(50)));
@@ -119,16 +105,14 @@ export async function play(
       ...Object.fromEntries(texts.map((name) => [name, `mine ${(step += 1)}`])),
       comp_type: random.of([2, 3, 4, 6]),
       dk_limit: step,
-      comp_key: `${planted}key-${step}`,
-      comp_phone: `139${planted}${step}`,
-      comp_person: `${planted}person ${step}`,
+      comp_key: `key-${step}`,
+      comp_person: `person ${step}`,
     };
     const names = Object.keys(choices).filter(() => random.percent(30));
     if (random.percent(30)) otherWrites();
     loseSome();
     const outcome = await saveRecord(provider, definition, { opened, values: { ...opened, ...choices }, names });
-    if (outcome.kind === 'saved' && outcome.change)
-      journal.add([entryOfChange(definition, outcome.change, 'edit', { center })]);
+    if (outcome.kind === 'saved' && outcome.change) offered.push([undoableChange(definition, outcome.change, center)]);
     count(`edit ${outcome.kind}`);
   }
 
@@ -140,7 +124,7 @@ export async function play(
     if (!record || !action) return;
     loseSome();
     const [result] = await perform(provider, definition, operationOf(action), [record], { values: {} });
-    if (result?.state === 'done') journal.add(entriesOfAction(definition, { action }, [record], {}, { center }));
+    if (result?.state === 'done') offered.push(undoableMoves(definition, { action }, [record], center));
     count(`move ${result?.state}`);
   }
 
@@ -148,7 +132,6 @@ export async function play(
     const record = await recordNow();
     if (!record || rows.size < 3 || random.percent(80)) return;
     await provider.removeEach(definition.name, [record.id]);
-    journal.add(entriesOfAction(definition, {}, [record], {}, { center }));
     count('delete');
   }
 
@@ -176,47 +159,37 @@ export async function play(
   async function bulk(): Promise<void> {
     const name = random.of(texts);
     const chosen = changeableOf(definition, () => true).filter(({ path }) => path === name);
-    const group = `group ${(step += 1)}`;
-    const plan = planOf(chosen, givenOf(chosen, { [name]: `mine ${step}` }));
-    await changeMany(plan, ids, (change) =>
-      journal.add([entryOfChange(definition, change, 'bulk', { center, group })]),
-    );
+    const plan = planOf(chosen, givenOf(chosen, { [name]: `mine ${(step += 1)}` }));
+    const changed: Undoable[] = [];
+    await changeMany(plan, ids, (change) => changed.push(undoableChange(definition, change, center)));
+    if (changed.length > 0) offered.push(changed);
     count('bulk');
   }
 
-  /** Undoes an entry, or all of a group. */
+  /** Undoes what was done at once: to one record, or to many. */
   async function undo(): Promise<void> {
-    const open = journal.get().filter((entry) => isUndoable(definition, entry, () => true));
-    if (open.length === 0) return;
-    const chosen = random.of(open);
-    undone = chosen.group === undefined ? [chosen] : open.filter(({ group }) => group === chosen.group);
+    if (offered.length === 0) return;
+    undone = random.of(offered);
+    const [first] = undone;
+    const wasUndone = undone.every((entry) => entry.undone);
     const sent = platform.writes.length;
     loseSome();
-    if (chosen.group === undefined) count(`undo ${(await undoEntry(around, chosen)).state}`);
-    else {
-      const group = `group ${(step += 1)}`;
+    if (undone.length === 1 && first) count(`undo ${(await undoOne(around, first)).state}`);
+    else if (!wasUndone) {
+      const open = undone.filter((entry) => !entry.undone);
       const ended = await changeMany(
-        undoPlan(definition, undone),
-        undone.map(({ id }) => id),
-        (change) => {
-          const entry = undone.find(({ id }) => id === change.before.id);
-          if (entry) rememberUndo(journal, definition, entry, change, group);
+        undoPlan(definition, open),
+        open.map(({ id }) => id),
+        ({ before }) => {
+          const entry = open.find(({ id }) => id === before.id);
+          if (entry) entry.undone = true;
         },
       );
       for (const { state } of ended) count(`undo of many ${state}`);
     }
-    if (chosen.group === undefined) {
-      const kept = journal.get().find(({ undoes }) => undoes === chosen.key);
-      const row = rows.get(String(chosen.id)) ?? {};
-      for (const name of kept?.paths ?? [])
-        if (!sameValue(fromWire(definition.fields[name] as FieldDefinition, row[name]), kept?.to[name]))
-          wrong.push(`seed ${seed}: the journal says that ${name} became ${String(kept?.to[name])}`);
-    }
     const written = platform.writes.slice(sent).map(({ id }) => id);
     if (new Set(written).size < written.length) wrong.push(`seed ${seed}: ${written.join()} were written twice`);
-    const now = journal.get();
-    const twice = now.filter(({ undoes }) => undoes !== undefined).map(({ undoes }) => undoes);
-    if (new Set(twice).size < twice.length) wrong.push(`seed ${seed}: an entry was undone twice`);
+    if (wasUndone && written.length > 0) wrong.push(`seed ${seed}: ${written.join()} were undone twice`);
     undone = [];
   }
 
@@ -225,7 +198,7 @@ export async function play(
     if (random.percent(50)) otherWrites();
     await does();
   }
-  return { wrong, stored: [...stored.values()].join(), counts };
+  return { wrong, counts };
 }
 
 function read(field: FieldDefinition, row: Row): unknown {
@@ -241,10 +214,10 @@ function rowOf(id: number): Row {
     state: 1,
     city: 'Bonn',
     dk_limit: id,
-    comp_key: `${planted}first`,
+    comp_key: 'first',
     comp_phone: '13900000000',
     comp_phone_area: '+86',
-    comp_person: `${planted}somebody`,
+    comp_person: 'somebody',
     gmt_create: '2026-03-02 08:00:00',
     gmt_expire: '2030-03-02 08:00:00',
   };

@@ -1,13 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { translate } from '../../fields/form.case';
 import { ConsoleError } from '../../errors/console-error';
-import { anne, definition, entry, world } from './journal.case';
-import { undoEntries } from './undo-entries';
+import { undoAll } from './undo-all';
+import type { Undoable } from './undoable';
+import { anne, definition, entry, world } from './undo.case';
 
 type World = ReturnType<typeof world>;
 
-async function undone({ around, journal }: World, onEnded = vi.fn()) {
-  return undoEntries(around, journal.get(), translate, onEnded);
+async function undone(made: World, onEnded = vi.fn(), more: Undoable[] = []) {
+  return undoAll(made.around, [made.entry, ...more], translate, onEnded);
 }
 
 it('says that the record is as it was before, once the lists know of it', async () => {
@@ -18,19 +19,14 @@ it('says that the record is as it was before, once the lists know of it', async 
 
 it.each<[string, World, string]>([
   [
-    'a record without a title that may be kept',
-    world(anne({ city: 'Kiel' }), { title: undefined }),
-    'Undone: record 1.',
-  ],
-  [
-    'what stays, because it is not kept',
-    world(anne({ city: 'Kiel' }), { withheld: ['key', 'attr.wifi_password'] }),
-    'Undone: Anne. Stays as it is, because former values of it are not kept: Key, Attr · Wifi_password.',
+    'what stays, because it is not known',
+    world(anne({ city: 'Kiel' }), { unknown: ['key', 'attr.wifi_password'] }),
+    'Undone: Anne. Stays as it is, because its former values are not known: Key, Attr · Wifi_password.',
   ],
   [
     'the one that stays',
-    world(anne({ city: 'Kiel' }), { withheld: ['key'] }),
-    'Undone: Anne. Stays as it is, because former values of it are not kept: Key.',
+    world(anne({ city: 'Kiel' }), { unknown: ['key'] }),
+    'Undone: Anne. Stays as it is, because its former values are not known: Key.',
   ],
   [
     'what somebody has changed since',
@@ -48,7 +44,7 @@ it.each<[World, string]>([
   [world(undefined), 'Not undone: Anne no longer exists.'],
   [world(anne({ city: 'Ulm' })), 'Not undone: Anne. City was changed since, and stays as it is now.'],
   [
-    world(anne({ city: 'Ulm' }), { withheld: ['key'] }),
+    world(anne({ city: 'Ulm' }), { unknown: ['key'] }),
     'Not undone: Anne. City was changed since, and stays as it is now.',
   ],
 ])('warns where nothing was undone: %#', async (made, text) =>
@@ -68,12 +64,12 @@ it('warns that it is unknown, and says no more', async () => {
 });
 
 it('of several counts those that are undone, and names the others', async () => {
-  const made = world(anne({ city: 'Kiel', size: 9 }));
-  made.journal.add([entry({ from: { size: 5 }, to: { size: 9 }, paths: ['size'] })]);
-  expect(await undone(made)).toEqual({ type: 'success', text: '2 records: undone.' });
-  const mixed = world(anne({ city: 'Kiel', size: 7 }));
-  mixed.journal.add([entry({ from: { size: 5 }, to: { size: 9 }, paths: ['size'] })]);
-  expect(await undone(mixed)).toEqual({
+  const size = () => entry({ from: { size: 5 }, to: { size: 9 }, paths: ['size'] });
+  expect(await undone(world(anne({ city: 'Kiel', size: 9 })), vi.fn(), [size()])).toEqual({
+    type: 'success',
+    text: '2 records: undone.',
+  });
+  expect(await undone(world(anne({ city: 'Kiel', size: 7 })), vi.fn(), [size()])).toEqual({
     type: 'warning',
     text: '1 record: undone. Not undone: Anne. Size was changed since, and stays as it is now.',
   });
@@ -81,8 +77,8 @@ it('of several counts those that are undone, and names the others', async () => 
 
 it('warns where there is nothing to undo', async () => {
   const { around } = world(anne());
-  expect(await undoEntries(around, [], translate, vi.fn())).toEqual({
+  expect(await undoAll(around, [], translate, vi.fn())).toEqual({
     type: 'warning',
-    text: 'This was undone already, was done in another data center, or is no longer in the journal of this browser.',
+    text: 'Nothing to undo: this was done in another data center.',
   });
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorText } from '../../errors/error-text';
 import { limited } from '../../load';
@@ -13,57 +13,54 @@ import { PermissionContext } from '../permissions';
 import { useAccountValues } from '../useIdentity';
 import { useProvider } from '../useProvider';
 import { SectionContext, WithTexts } from '../WithTexts';
-import type { JournalEntry } from './entry';
-import { useJournal } from './useJournal';
-import { onUndo, undoing } from './wanted';
+import type { Undoable } from './undoable';
+import { onUndo } from './wanted';
 
 const UndoManyDialog = chunk(() => import('./UndoManyDialog').then((module) => module.UndoManyDialog));
 
-/** Undoes what a notice, the journal or a record's page asks for. The pages of notices may be closed by then. */
+/** Undoes what a notice asks for. The page on which it appeared may be closed by then. */
 export function UndoPlace() {
   const provider = useProvider();
   const { load } = useDefinitions();
   const can = use(PermissionContext);
   const account = useAccountValues();
-  const journal = useJournal();
+  const running = useRef(new Set<Undoable>());
   const center = use(DataCenterContext);
   const section = use(SectionContext);
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [many, setMany] = useState<readonly JournalEntry[]>();
+  const [many, setMany] = useState<readonly Undoable[]>();
 
-  const undo = useLatest(async (keys: readonly string[]) => {
-    if (!journal || keys.some((key) => undoing.get().includes(key))) return;
-    undoing.set([...undoing.get(), ...keys]);
+  const undo = useLatest(async (done: readonly Undoable[]) => {
+    if (done.some((entry) => running.current.has(entry))) return;
+    for (const entry of done) running.current.add(entry);
     try {
-      const [{ undoEntries }] = await Promise.all([
-        limited(() => import('./undo-entries')),
-        section?.('journal'),
+      const [{ undoAll }] = await Promise.all([
+        limited(() => import('./undo-all')),
+        section?.('undo'),
         section?.('bulk'),
       ]);
-      const found = journal
-        .get()
-        .filter((entry) => keys.includes(entry.key) && !entry.undone && entry.center === center);
-      if (found.length > 1 && found.every(({ kind }) => kind === 'bulk')) return setMany(found);
-      const around = { provider, load, can, account, journal };
-      const { text, type } = await undoEntries(around, found, translate, (definition) =>
+      const here = done.filter((entry) => entry.center === center);
+      const open = here.filter(({ undone }) => !undone);
+      if (open.length > 1 && open.every(({ action }) => action === undefined)) return setMany(open);
+      const { text, type } = await undoAll({ provider, load, can, account }, here, translate, (definition) =>
         readAgain(queryClient, definition),
       );
       notify(text, { type });
     } catch (error) {
       notify(errorText(error, translate), { type: 'error' });
     } finally {
-      undoing.set(undoing.get().filter((key) => !keys.includes(key)));
+      for (const entry of done) running.current.delete(entry);
     }
   });
-  useEffect(() => onUndo((keys) => void undo.current(keys)), [undo]);
+  useEffect(() => onUndo((done) => void undo.current(done)), [undo]);
 
   if (!many) return null;
   const close = () => setMany(undefined);
   return (
     <Late onClose={close}>
-      <WithTexts section="journal" code={UndoManyDialog}>
+      <WithTexts section="undo" code={UndoManyDialog}>
         <UndoManyDialog entries={many} onClose={close} />
       </WithTexts>
     </Late>

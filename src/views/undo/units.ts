@@ -1,4 +1,3 @@
-import { innerFieldsOf } from '../../fields/kinds';
 import { fromWire, toWire } from '../../fields/values';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
@@ -61,11 +60,6 @@ export function withUnits(units: readonly Changeable[], record: Values, earlier:
 export function asRead(field: FieldDefinition | undefined, value: unknown): unknown {
   const sent = field && toWire(field, value);
   return field && sent !== undefined ? fromWire(field, sent) : value;
-}
-
-/** The fields inside of a unit's value, with its own. */
-export function fieldsWithin(field: FieldDefinition): FieldDefinition[] {
-  return [field, ...Object.values(innerFieldsOf(field) ?? {}).flatMap(fieldsWithin)];
 }
 
 function inner(record: Values, within: FieldDefinition, field: FieldDefinition): unknown {

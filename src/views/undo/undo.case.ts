@@ -1,14 +1,13 @@
 import type { RaRecord } from 'react-admin';
 import { vi } from 'vitest';
-import { buildStorage } from '../../auth/sample.case';
 import { ConsoleError } from '../../errors/console-error';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
 import type { CallAction } from '../actions/operation';
 import { buildCall, buildDefinition, buildField, choices } from '../definition.case';
-import { createJournal, type NewEntry } from './journal';
-import { undoEntry, type Around } from './undo-entry';
+import { undoOne, type Around } from './undo-one';
+import type { Undoable } from './undoable';
 
-/* A resource with secrets and a life, a platform with one of its records, and a journal, for the tests of this folder. */
+/* A resource with secrets and a life, and a platform with one of its records, for the tests of this folder. */
 
 function move(name: string, from: number, to: number, undo: string): CallAction {
   return {
@@ -72,26 +71,27 @@ export function anne(more: Partial<RaRecord> = {}): RaRecord {
   };
 }
 
-export const about = { center: 'https://one.example/api' };
+export const center = 'https://one.example/api';
 
-export function entry(more: Partial<NewEntry> = {}): NewEntry {
+/** A change of Anne. */
+export function entry(more: Partial<Undoable> = {}): Undoable {
   return {
-    ...about,
+    center,
     resource: 'test/thing',
     id: 1,
     title: 'Anne',
-    kind: 'edit',
     from: { city: 'Bonn' },
     to: { city: 'Kiel' },
     paths: ['city'],
+    unknown: [],
     ...more,
   };
 }
 
-/** A platform that holds one record, or none, and a journal with one entry about it. */
+/** A platform that holds one record, or none, and a change of it. */
 export function world(
   record: RaRecord | undefined,
-  made: Partial<NewEntry> = {},
+  made: Partial<Undoable> = {},
   can = (_: string, __: string) => true,
 ) {
   let held = record;
@@ -109,25 +109,18 @@ export function world(
       return [{ id: 1, ok: true }];
     }),
   };
-  const journal = createJournal(buildStorage(), 'ann');
-  journal.add([entry(made)]);
   const around: Around = {
     provider: provider as unknown as ConsoleDataProvider,
     load: async () => definition,
     can,
     account: {},
-    journal,
   };
-  const undo = (at = 0) => {
-    const kept = journal.get()[at];
-    if (!kept) throw new Error(`no entry ${at}`);
-    return undoEntry(around, kept);
-  };
+  const kept = entry(made);
   return {
     provider,
-    journal,
     around,
-    undo,
+    entry: kept,
+    undo: () => undoOne(around, kept),
     now: () => held,
     change: (next: RaRecord | undefined) => void (held = next),
   };
