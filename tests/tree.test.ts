@@ -43,6 +43,28 @@ describe.each([
   });
 });
 
+/** The rooms of the table in docs/architecture.md#sizes, and the files that count for each. */
+const rooms = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([\w/]+)` \| ([\d,]+) \|$/gm)].map(
+  ([, room = '', most = '']) => ({ room, most: Number(most.replaceAll(',', '')) }),
+);
+
+it.each(rooms)('$room has at most $most lines', ({ room, most }) => {
+  const isIn = (path: string) => (room === 'tests' ? isTest(path) : path.startsWith(`${room}/`) && !isTest(path));
+  const total = paths.filter(isIn).reduce((sum, path) => sum + (lines.get(path) ?? 0), 0);
+  expect(total).toBeGreaterThan(0);
+  expect(total).toBeLessThanOrEqual(most);
+});
+
+it('the table has each room', () =>
+  expect(rooms.map(({ room }) => room)).toEqual([
+    ...readdirSync('src', { withFileTypes: true })
+      .flatMap((entry) => (entry.isDirectory() ? [`src/${entry.name}`] : []))
+      .toSorted(),
+    'scripts',
+    'sandbox',
+    'tests',
+  ]));
+
 /** Kinds that a file names, as a text or as a key of an object; not "id", which everything has. What src/redact calls a phone is a place in an answer. */
 function kindsIn(path: string) {
   const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
