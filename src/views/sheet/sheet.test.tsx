@@ -177,6 +177,7 @@ describe('among several chosen records', () => {
   it('each is looked at beside the form, also by keyboard', async () => {
     open({}, chosen);
     const look = await screen.findByRole('button', { name: 'Look at Acme' });
+    look.focus();
     fireEvent.click(look);
     fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Acme' }), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
