@@ -124,7 +124,7 @@ test('companies, roles and users', async ({ signedIn, server }) => {
   expect(await stateOf(server, 'Leaver %')).toEqual([{ state: 2, count: 20 }]);
 });
 
-test('records that are looked at, printed, and restored', async ({ signedIn, server }) => {
+test('records that are looked at and printed', async ({ signedIn }) => {
   const page = await signedIn('admin');
   const main = page.getByRole('main');
   const { keyboard } = page;
@@ -150,23 +150,6 @@ test('records that are looked at, printed, and restored', async ({ signedIn, ser
     await main.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Print…' }).click();
     await printed;
-  });
-
-  const city = async () =>
-    (await server.database.query(sql`select city from company where comp_name = 'Northlight Cameras Ltd'`))[0];
-  await main.getByRole('button', { name: 'Edit', exact: true }).click();
-  await main.getByLabel('City', { exact: true }).fill('Oslo');
-  await keyboard.press('Control+Enter');
-  await expect.poll(city).toEqual({ city: 'Oslo' });
-  await doJob(page, list('operate/company'), async () => {
-    await keyboard.press('Control+k');
-    await keyboard.type('what I');
-    await expect(page.getByRole('option', { name: 'What I did' })).toBeVisible();
-    await keyboard.press('Enter');
-    await main.getByRole('searchbox', { name: /^Filter/ }).click();
-    await keyboard.type('oslo');
-    await main.getByRole('listitem').filter({ hasText: 'Oslo' }).first().getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(city).toEqual({ city: 'London' });
   });
 });
 
