@@ -74,7 +74,7 @@ async function played(definition: ResourceDefinition, seed: number): Promise<Out
     changes,
   );
   const before = changedByOthers(world, changes);
-  const change = await rehearsed(world, plan, [...changes.keys()], (id) => seenOf(changes.get(id)));
+  const change = await rehearsed(world, plan, [...changes.keys()], { seen: (id) => seenOf(changes.get(id)) });
   const { entries, counts } = change.get();
   const said = await saidBy(change);
   const later = changedByOthers(world, new Map([...changes].filter(([id]) => said.has(String(id)))));

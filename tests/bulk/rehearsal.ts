@@ -1,10 +1,10 @@
+import type { RaRecord } from 'react-admin';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { createBulkChange, type BulkChange } from '../../src/views/bulk/bulk-change';
 import type { Plan } from '../../src/views/bulk/plan';
 import { createReferred } from '../../src/views/bulk/referred';
 import type { Editor } from '../../src/views/bulk/verdict';
-import type { Values } from '../../src/views/form/changes';
 import { refusedTo } from '../../src/views/useRefused';
 import { createRandom, type Random } from '../histories/random';
 import { bodyText, createFakePlatform, type FakePlatform } from './fake-platform';
@@ -29,7 +29,8 @@ export function screensWith(hasChangeable: (definition: ResourceDefinition) => b
   );
 }
 
-function load(name: string): Promise<ResourceDefinition> {
+/** The project's own definitions, for people who may see all. */
+export function load(name: string): Promise<ResourceDefinition> {
   const found = definitions.get(name);
   return found ? Promise.resolve(found) : Promise.reject(new Error(`no ${name}`));
 }
@@ -59,10 +60,10 @@ export function worldOf(definition: ResourceDefinition, seed: number): World {
 
 /** The rehearsal of a plan, when it is ready. */
 export async function rehearsed(
-  { definition, platform, editor }: World,
+  { definition, platform, editor }: Pick<World, 'definition' | 'platform' | 'editor'>,
   plan: Plan,
-  ids: readonly (string | number)[],
-  seen: (id: string | number) => Values | undefined,
+  ids: readonly RaRecord['id'][],
+  given: Pick<Parameters<typeof createBulkChange>[0], 'seen' | 'onChanged'>,
 ): Promise<BulkChange> {
   const { provider } = platform;
   const change = createBulkChange({
@@ -73,7 +74,7 @@ export async function rehearsed(
     editor,
     referred: createReferred({ definition, changed: plan.names, provider, load, can: () => true }).of,
     titlesOf: async () => (_, id) => String(id),
-    seen,
+    ...given,
     onEnd: () => undefined,
   });
   change.rehearse();
@@ -83,10 +84,11 @@ export async function rehearsed(
   return change;
 }
 
+/** Rehearsed, ended, or held by a lost answer. */
 function ready(change: BulkChange): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (change.get().phase === 'ready') resolve();
+      if (change.get().phase === 'ready' || change.get().phase === 'paused') resolve();
       else setTimeout(look);
     };
     look();

@@ -44,12 +44,14 @@ async function played(definition: ResourceDefinition, seed: number): Promise<Out
   const all = changeableOf(definition, () => true);
   const chosen = [...new Set(Array.from({ length: 1 + random.below(3) }, () => random.of(all)))];
   const plan = planOf(chosen, givenOf(chosen, entered(definition, chosen, random)));
-  const change = await rehearsed(world, plan, world.ids, (id) => {
-    const name = plan.names[0] ?? '';
-    const field = definition.fields[name];
-    return random.percent(10) && field
-      ? { ...Object.fromEntries(plan.names.map((each) => [each, null])), [name]: `seen ${id}` }
-      : undefined;
+  const change = await rehearsed(world, plan, world.ids, {
+    seen: (id) => {
+      const name = plan.names[0] ?? '';
+      const field = definition.fields[name];
+      return random.percent(10) && field
+        ? { ...Object.fromEntries(plan.names.map((each) => [each, null])), [name]: `seen ${id}` }
+        : undefined;
+    },
   });
   const { counts } = change.get();
   const said = await saidBy(change);

@@ -1,23 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { projectCompiler } from '../../scripts/schema-bundle';
-import type { ResourceDefinition } from '../../src/schema/definition';
+import { load } from '../bulk/rehearsal';
 import { play, type Played } from './two-users';
 
 /* What an undo may do, in 1,000 random histories of two users on one platform. A failure names its seed. */
-
-const definitions = projectCompiler(process.cwd()).compile().definitions('en');
-
-function load(name: string): Promise<ResourceDefinition> {
-  const found = definitions.get(name);
-  return found ? Promise.resolve(found) : Promise.reject(new Error(`no ${name}`));
-}
 
 describe('1,000 histories of two users', () => {
   const played: Played[] = [];
 
   beforeAll(async () => {
     const definition = await load('operate/company');
-    for (let seed = 1; seed <= 1000; seed += 1) played.push(await play(definition, load, seed));
+    for (let seed = 1; seed <= 1000; seed += 1) played.push(await play(definition, seed));
   }, 240_000);
 
   it('have undos of every kind, and of every outcome', () => {

@@ -5,16 +5,15 @@ import { sameValue } from '../../src/fields/same-value';
 import { fromWire } from '../../src/fields/values';
 import { isCall, operationOf } from '../../src/views/actions/operation';
 import { perform, readAgain } from '../../src/views/actions/perform';
-import { createBulkChange, type BulkChange } from '../../src/views/bulk/bulk-change';
 import { changeableOf, givenOf } from '../../src/views/bulk/changeable';
 import { planOf, type Plan } from '../../src/views/bulk/plan';
-import { createReferred } from '../../src/views/bulk/referred';
 import { saveRecord, type Change } from '../../src/views/form/saving';
 import { undoOne } from '../../src/views/undo/undo-one';
 import { undoPlan } from '../../src/views/undo/undo-plan';
 import { undoableChange, undoableMoves, type Undoable } from '../../src/views/undo/undoable';
 import { refusedTo } from '../../src/views/useRefused';
 import { createFakePlatform } from '../bulk/fake-platform';
+import { load, rehearsed, sent } from '../bulk/rehearsal';
 import { createRandom } from '../histories/random';
 
 /*
@@ -37,11 +36,7 @@ export interface Played {
 /** Fields that both users write, and every value only once. */
 const texts = ['comp_short_name', 'province', 'city', 'area', 'comp_addr'];
 
-export async function play(
-  definition: ResourceDefinition,
-  load: (name: string) => Promise<ResourceDefinition>,
-  seed: number,
-): Promise<Played> {
+export async function play(definition: ResourceDefinition, seed: number): Promise<Played> {
   const random = createRandom(seed);
   /** What can be undone by one click. */
   const offered: Undoable[][] = [];
@@ -136,23 +131,10 @@ export async function play(
   }
 
   async function changeMany(plan: Plan, wanted: RaRecord['id'][], onChanged: (change: Change) => void) {
-    const change = createBulkChange({
-      ids: wanted,
-      plan,
-      provider,
-      definition,
-      editor,
-      referred: createReferred({ definition, changed: plan.names, provider, load, can: () => true }).of,
-      titlesOf: async () => (_, id) => String(id),
-      onChanged,
-      onEnd: () => undefined,
-    });
-    change.rehearse();
-    await isReady(change);
+    const change = await rehearsed({ definition, platform, editor }, plan, wanted, { onChanged });
     if (random.percent(40)) otherWrites();
     loseSome();
-    change.send();
-    await isReady(change);
+    await sent(change);
     return change.get().entries;
   }
 
@@ -172,7 +154,7 @@ export async function play(
     undone = random.of(offered);
     const [first] = undone;
     const wasUndone = undone.every((entry) => entry.undone);
-    const sent = platform.writes.length;
+    const before = platform.writes.length;
     loseSome();
     if (undone.length === 1 && first) count(`undo ${(await undoOne(around, first)).state}`);
     else if (!wasUndone) {
@@ -187,7 +169,7 @@ export async function play(
       );
       for (const { state } of ended) count(`undo of many ${state}`);
     }
-    const written = platform.writes.slice(sent).map(({ id }) => id);
+    const written = platform.writes.slice(before).map(({ id }) => id);
     if (new Set(written).size < written.length) wrong.push(`seed ${seed}: ${written.join()} were written twice`);
     if (wasUndone && written.length > 0) wrong.push(`seed ${seed}: ${written.join()} were undone twice`);
     undone = [];
@@ -221,16 +203,4 @@ function rowOf(id: number): Row {
     gmt_create: '2026-03-02 08:00:00',
     gmt_expire: '2030-03-02 08:00:00',
   };
-}
-
-function isReady(change: BulkChange): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (change.get().phase !== 'ready' && change.get().phase !== 'paused') return;
-      off();
-      resolve();
-    };
-    const off = change.subscribe(look);
-    look();
-  });
 }

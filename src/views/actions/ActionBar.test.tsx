@@ -40,8 +40,8 @@ const actions: ActionDefinition[] = [
     tells: ['state', 'operator'],
     run: run(2),
   },
-  { ...base, name: 'close', label: 'Close it', key: 'C', undo: 'open', run: run(3) },
-  { ...base, name: 'open', label: 'Open it', when: { state: [3] }, run: run(1) },
+  { ...base, name: 'close', label: 'Close it', key: 'C', move: { from: [1], to: 3 }, undo: 'open', run: run(3) },
+  { ...base, name: 'open', label: 'Open it', when: { state: [3] }, move: { from: [3], to: 1 }, run: run(1) },
 ];
 const definition = buildDefinition(
   [
@@ -51,7 +51,7 @@ const definition = buildDefinition(
     buildField('paid', 'integer'),
     buildField('operator', 'text'),
   ],
-  { actions },
+  { actions, moves: { field: 'state', first: [1] } },
 );
 const anne: RaRecord = { id: 1, name: 'Anne', state: 1, paid: 7 };
 const calls = { act: vi.fn(), getOne: vi.fn(), getMany: vi.fn(async () => ({ data: [] })) };
@@ -225,20 +225,19 @@ it('says that the record is gone, or what somebody else has done with it', async
 
 it('offers the choice whether the next record follows, where one can', async () => {
   const choose = vi.fn();
-  const [, close] = actions as [ActionDefinition, ActionDefinition];
-  const moving = { ...definition, actions: [{ ...close, move: { from: [1], to: 3 } }] };
+  const [give] = actions as [ActionDefinition];
   const view = (opensNext: boolean) => <OpensNextContext value={{ opensNext, choose }}>{bar(anne)}</OpensNextContext>;
-  renderView(view(true), { definition: moving, dataProvider: calls });
+  renderView(view(true), { definition, dataProvider: calls });
   const box = await screen.findByRole<HTMLInputElement>('checkbox');
   expect(box.checked).toBe(true);
   fireEvent.click(box);
   expect(choose).toHaveBeenCalledExactlyOnceWith(false);
   cleanup();
-  renderView(view(true), { definition, dataProvider: calls });
-  await button('Close it');
+  renderView(view(true), { definition: { ...definition, actions: [give] }, dataProvider: calls });
+  await button('Give');
   expect(screen.queryByRole('checkbox')).toBeNull();
   cleanup();
-  show(anne, { definition: moving });
+  show(anne);
   await button('Close it');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

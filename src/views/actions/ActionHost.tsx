@@ -42,7 +42,7 @@ import {
 } from './operation';
 import { useAfter } from './useAfter';
 import { useLatest } from './useLatest';
-import { useTellSuccess } from './useUndo';
+import { useTellSuccess } from './useTellSuccess';
 import './actions.css';
 
 const OperationDialog = chunk(() => import('./OperationDialog').then((module) => module.OperationDialog));

@@ -5,6 +5,7 @@ import { textOf } from '../../fields/texts';
 import { useLocked } from '../../ui/useLocked';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
+import { useOfferUndo } from '../undo/useOfferUndo';
 import { useProvider } from '../useProvider';
 import { dropDraft } from '../form/draft';
 import { titleOf } from '../title';
@@ -14,7 +15,6 @@ import { operationOf, type CallAction } from './operation';
 import { lookAgain, runOn, type Outcome } from './outcome';
 import { successText } from './success-text';
 import { useActionKey } from './useParameterDraft';
-import { useUndo } from './useUndo';
 import type { Values } from '../form/changes';
 
 /** The problem of the last try: it failed, or its result is unknown. */
@@ -33,7 +33,7 @@ export function useInPlace(record: RaRecord) {
   const { tell, after } = useBarMemory();
   const keyOf = useActionKey();
   const fill = useFill(definition);
-  const offerUndo = useUndo(definition);
+  const offerUndo = useOfferUndo(definition);
   const context = useCellContext([], undefined);
   const [busy, locked] = useLocked();
   const [trouble, setTrouble] = useState<Trouble>();
@@ -67,7 +67,8 @@ export function useInPlace(record: RaRecord) {
     } else {
       const done = fill(successText(operation, 1, translate), operation, record, values);
       const text = outcome.kind === 'done' ? done : translate('actions.likely', { text: done });
-      tell(offerUndo(operation, [record], text) ? undefined : { tone: 'good', text });
+      tell(undefined);
+      void offerUndo({ operation, records: [record] }, text, () => tell({ tone: 'good', text }));
     }
     after(operation, [record]);
   };

@@ -10,7 +10,7 @@ import { perform, settled } from './perform';
 import { useProvider } from '../useProvider';
 import { useAccountValues } from '../useIdentity';
 import { recordsIn, type RowResult } from './run';
-import { useTellSuccess } from './useUndo';
+import { useTellSuccess } from './useTellSuccess';
 import type { Values } from '../form/changes';
 
 type Phase = { name: 'ask' } | { name: 'running'; ended: number; total: number } | Results;

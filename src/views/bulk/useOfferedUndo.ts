@@ -1,4 +1,4 @@
-import { use, useCallback, useRef } from 'react';
+import { use, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
 import { DataCenterContext } from '../data-center';
@@ -16,10 +16,7 @@ export function useOfferedUndo() {
   const tellDone = use(TellDoneContext);
   const changed = useRef<Undoable[]>([]);
   return {
-    onChanged: useCallback(
-      (change: Change) => void changed.current.push(undoableChange(definition, change, center)),
-      [definition, center],
-    ),
+    onChanged: (change: Change) => void changed.current.push(undoableChange(definition, change, center)),
     tellChanged: () => {
       const done = changed.current.filter(({ paths }) => paths.length > 0);
       if (done.length === 0) return;

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { use, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldErrorText } from '../../errors/error-text';
@@ -7,10 +7,8 @@ import { listsKey, recordKey, resourceKey } from '../../fields/query-keys';
 import type { ResourceDefinition } from '../../schema/definition';
 import { useLocked } from '../../ui/useLocked';
 import { failureText } from '../actions/failure-text';
-import { useUndoable } from '../undo/useUndoable';
-import { openUndo } from '../undo/wanted';
+import { useOfferUndo } from '../undo/useOfferUndo';
 import { wayToMade } from '../made';
-import { TellDoneContext } from '../tell-done';
 import { withComputed } from '../../wire/records';
 import { useProvider } from '../useProvider';
 import type { Values } from './changes';
@@ -47,16 +45,12 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
   const [saving, whileLocked] = useLocked();
   const [trouble, setTrouble] = useState<Trouble>();
 
-  const undoable = useUndoable(definition);
-  const tellDone = use(TellDoneContext);
+  const offerUndo = useOfferUndo(definition);
 
   const tellSaved = (change: Change | undefined) => {
     const plainly = () => notify('form.saved', { type: 'success' });
-    if (!change || !tellDone) return plainly();
-    void undoable({ change }).then((entries) => {
-      if (entries.length === 0) return plainly();
-      tellDone(translate('form.saved'), { label: translate('ra.action.undo'), run: () => openUndo(entries) });
-    });
+    if (change) void offerUndo({ change }, translate('form.saved'), plainly);
+    else plainly();
   };
 
   const finish = (record: RaRecord, change?: Change) => {
