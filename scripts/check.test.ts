@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { formatProblem } from '../src/compiler/problem';
-import { languages, lead } from '../src/compiler/compile-files.case';
-import { languageVersion } from '../src/compiler/renamed-words';
+import { languages } from '../src/compiler/compile-files.case';
 import { checkProject } from './check-project';
 import { oneCall, taskSchema } from './fixtures/inline.case';
 import { InputError } from './input-error';
-import { migrate } from './migrate/migrate';
 import { newSchema } from './new/new-schema';
 import { record } from './record/record';
 import { recording } from './record/recording.case';
@@ -42,7 +39,7 @@ function put(path: string, text: string): string {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-'));
-  put('schemas/_defaults.yaml', lead);
+  put('schemas/_defaults.yaml', languages);
   put('schemas/x/task.yaml', taskSchema);
   put(
     'fixtures/x/task.yaml',
@@ -119,7 +116,7 @@ describe('npm run check', () => {
   });
 
   it('tells a file that cannot be read alone: what follows from it on other screens is not told', async () => {
-    put('broken/schemas/_defaults.yaml', lead);
+    put('broken/schemas/_defaults.yaml', languages);
     put('broken/schemas/x/task.yaml', taskSchema);
     put('broken/schemas/x/other.yaml', 'label: { en: Others, zh: 其他 }\nicon: [\n');
     put(
@@ -151,44 +148,6 @@ describe('npm run check', () => {
     expect(out).toContain('x/task\n  calls never made: list, add, set, action close\n');
     expect(out).toContain('covered in full: 0 of 1');
   });
-
-  it.each([
-    [
-      'newer',
-      `schemaLanguage: ${languageVersion + 1}\n`,
-      true,
-      `_defaults.yaml:1:17  S081 these schemas are written in version ${languageVersion + 1} of the schema language`,
-    ],
-    [
-      'older',
-      `schemaLanguage: 1\n${languages}`,
-      false,
-      '_defaults.yaml:1:17  S082 warning: these schemas are written in version 1 of the schema language',
-    ],
-    ['missing', `fields: {}\n${languages}`, false, '_defaults.yaml:1:1  S082 warning: no "schemaLanguage" says'],
-    [
-      'broken',
-      `schemaLanguage: v2\n${languages}`,
-      true,
-      '_defaults.yaml:1:17  S005 "schemaLanguage" must be a whole number, not "v2"',
-    ],
-  ])(
-    'reports a %s version of the schema language with its place, and what to do',
-    async (what, text, isError, message) => {
-      put(`${what}/_defaults.yaml`, text);
-      put(`${what}/x/task.yaml`, taskSchema);
-      const { problems } = await checkProject(process.cwd(), false, {
-        SCHEMAS_DIR: join(folder, what),
-        FIXTURES_DIR: fixtures(),
-        STORIES_DIR: stories(),
-      });
-      const err = problems.map(formatProblem).join('\n');
-      expect(err).toContain(`${what}/${message}`);
-      expect(err.includes('upgrade the console')).toBe(what === 'newer');
-      expect(err.includes('run npm run migrate')).toBe(what === 'older' || what === 'missing');
-      expect(problems.some(({ severity }) => severity === 'error')).toBe(isError);
-    },
-  );
 
   it('prints its usage for an unknown option', async () => {
     const { code, err } = await run('check', ['--covrage']);
@@ -225,26 +184,6 @@ describe('npm run check -- --record', () => {
     const recorded = record(process.cwd(), text === undefined ? name : put(name, text));
     await expect(recorded).rejects.toThrow(InputError);
     await expect(recorded).rejects.toThrow(message);
-  });
-});
-
-describe('npm run migrate', () => {
-  it('raises the version of the schema language, says so, and then has nothing to do', async () => {
-    const environment = { SCHEMAS_DIR: join(folder, 'migrated') };
-    // Without the constant of its action, which would become a move.
-    put('migrated/x/task.yaml', taskSchema.replace(/send: .*\}$/m, 'fields: {} }'));
-    const first = await run('migrate', [], environment);
-    expect(first).toMatchObject({
-      code: 0,
-      out: `migrated/_defaults.yaml:1  no version → schemaLanguage: ${languageVersion}\nmigrated/_defaults.yaml:3  no languages → languages: en, zh, zh-TW\nmigrated/x/task.yaml:13  default: 1 → default: 1 required: false\n\nLook at the difference, then run: npm run check\n`,
-    });
-    expect((await run('migrate', [], environment)).out).toContain(
-      'is written in the present version of the schema language',
-    );
-    put('migrated/_defaults.yaml', `schemaLanguage: ${languageVersion + 1}\n`);
-    const migrateNewer = () => migrate(environment.SCHEMAS_DIR);
-    expect(migrateNewer).toThrow(InputError);
-    expect(migrateNewer).toThrow(/upgrade the console[^]*No file was changed/);
   });
 });
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { collect } from '../src/compiler/collect';
 import { jsonSchemas } from '../src/compiler/json-schemas';
-import { languageVersion } from '../src/compiler/renamed-words';
 import type { EditorSchema } from './editor-schema';
 import { editorSchemas } from './editor-schemas';
 import { editorSnippets } from './editor-snippets';
@@ -184,15 +183,6 @@ describe('JSON Schemas of the editor', () => {
         expect.arrayContaining(['property-value', 'public-key']),
       );
     expect(valuesAt(field({ type: 'datetime', as: '' }), 'fields', 'a', 'as')).toEqual(['seconds', 'milliseconds']);
-  });
-
-  it('propose the present version of the language, and accept no other one', () => {
-    const defaults = schemaAt('defaults');
-    expect(defaults.properties?.['schemaLanguage']).toMatchObject({ default: languageVersion });
-    const accepted = [languageVersion - 1, languageVersion, languageVersion + 1].filter((schemaLanguage) =>
-      ajv.validate(defaults, { schemaLanguage }),
-    );
-    expect(accepted).toEqual([languageVersion]);
   });
 
   it('suggest snippets that are valid without a change', () => {

@@ -6,10 +6,8 @@ import { typeOf } from '../src/compiler/field-types';
 import { jsonSchemas, propertiesOf, type JsonSchema } from '../src/compiler/json-schemas';
 import type { ExtensionPlace } from '../src/schema/extension';
 import type { DeclaredLanguages } from '../src/compiler/languages';
-import { versionKey } from '../src/compiler/language-version';
 import { parse as parseFile } from '../src/compiler/parse';
 import { entryOf } from '../src/compiler/source-node';
-import { languageVersion } from '../src/compiler/renamed-words';
 import type { EditorSchema } from './editor-schema';
 import { editorSnippets } from './editor-snippets';
 import { extensionFacts } from './extension-facts';
@@ -31,10 +29,8 @@ const note =
 export function editorSchemas(root: string): Record<string, string> {
   const $defs = definitions(collect(join(root, 'schemas')), projectLanguages(root));
   const whole = writable({ $comment: note, ...withSnippets(placeless(resource)), $defs });
-  const defaults = withVersion(
-    placeless(
-      JSON.parse(JSON.stringify(jsonSchemas.defaults).replaceAll(jsonSchemas.resource.$id, '')) as EditorSchema,
-    ),
+  const defaults = placeless(
+    JSON.parse(JSON.stringify(jsonSchemas.defaults).replaceAll(jsonSchemas.resource.$id, '')) as EditorSchema,
   );
   return {
     'schemas/editor/screen.schema.json': screen,
@@ -63,12 +59,6 @@ function writable(schema: EditorSchema): EditorSchema {
     const { derivable, required, ...rest } = part;
     return { ...rest, required: required?.filter((name) => !derivable.includes(name)) };
   }) as EditorSchema;
-}
-
-/** The present version of the language is proposed, and no other one is accepted. */
-function withVersion(schema: EditorSchema): EditorSchema {
-  const version = { ...schema.properties?.[versionKey], const: languageVersion, default: languageVersion };
-  return { ...schema, properties: { ...schema.properties, [versionKey]: version } };
 }
 
 /** For a file that extends another one: a map may hold no more than what is changed (no `required`, no `then` that has it), and `null` removes a key. */

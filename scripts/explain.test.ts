@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { explain } from './explain';
 
 const files = {
-  '_defaults.yaml': `schemaLanguage: 5
-fields:
+  '_defaults.yaml': `fields:
   made: { type: datetime, label: { en: Made, zh: 制作 } }`,
   'enums.yaml': `thing_state:
   1: { en: New, zh: 新建 }`,
@@ -44,8 +43,8 @@ schemas/test/thing.yaml:4   fields:
 schemas/test/_base.yaml:3     id: { type: id }
 schemas/test/_base.yaml:4     state: { type: enum, of: thing_state, label: { en: State, zh: 状态 } }
 schemas/test/thing.yaml:5     made:
-schemas/_defaults.yaml:3        type: datetime
-schemas/_defaults.yaml:3        label: { en: Made, zh: 制作 }
+schemas/_defaults.yaml:2        type: datetime
+schemas/_defaults.yaml:2        label: { en: Made, zh: 制作 }
 schemas/test/thing.yaml:5       in: [ list ]
 schemas/test/thing.yaml:3   calls:
 schemas/test/thing.yaml:3 »   list: /v2/test/thing/list

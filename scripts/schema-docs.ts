@@ -1,9 +1,7 @@
 import { declarations } from '../src/fields/maps/declarations';
 import type { FieldKind } from '../src/schema/field-definition';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
-import { versionKey } from '../src/compiler/language-version';
 import { problemCatalogue } from '../src/compiler/problem-catalogue';
-import { languageSteps, languageVersion } from '../src/compiler/renamed-words';
 import { ownKeys } from '../src/compiler/kind-keys';
 import { kinds } from './field-kinds';
 import { lessons } from './schema-lessons';
@@ -49,8 +47,6 @@ export function schemaDocs(): string {
     table(jsonSchemas.defaults),
     '## In an editor',
     inEditors,
-    '## Versions of the language',
-    versions(),
     '## Problems',
     'Problems that `npm run check`, the build and the dev server report. A warning does not stop the build. What follows from an invalid file is not reported: a block that names its fields, a field whose default is in it. More than three problems with the same text are shown once, with the places of the others.',
     problemTable(),
@@ -245,26 +241,6 @@ function kindTable(): string {
     return `| \`${kind}\` | ${keys} | ${places.map((place) => `\`${place}\``).join(', ')} | ${examples ? `\`${JSON.stringify(examples[0])}\`` : ''} |`;
   });
   return ['| type | own keys | shown in | in an answer |', '| --- | --- | --- | --- |', ...rows].join('\n');
-}
-
-function versions(): string {
-  const inParts = (parts: Readonly<Record<string, Readonly<Record<string, string>>>>, say: (now: string) => string) =>
-    Object.entries(parts).map(
-      ([part, names]) =>
-        `in ${part}: ${Object.entries(names)
-          .map(([old, now]) => `\`${old}\` is ${say(now)}`)
-          .join(', ')}`,
-    );
-  const rows = languageSteps.map(({ version, renamed, reshaped = {} }) => {
-    const words = [...inParts(renamed, (now) => `\`${now}\``), ...inParts(reshaped, (now) => now)];
-    return `| ${version} | ${words.join('; ')} |`;
-  });
-  return [
-    `The language has a version, at present ${languageVersion}. It is raised when a word is renamed, and not for new words. A folder of schemas says its version once, in \`schemas/_defaults.yaml\`:`,
-    `\`\`\`yaml\n${versionKey}: ${languageVersion}\n\`\`\``,
-    'Schemas of a newer version are refused: the console must be upgraded. For an older version, or none, there is a warning. `npm run migrate` then writes the present words into all files, and after them the present version; comments, order and layout stay. The tests that conditions had before version 3, `not`, `filled`, `before` and `after`, become expressions; `unique`, which stood at rows and imports with the names of fields, becomes a key of these fields; `refuse` and the period of a block, which were a list and a map, get their present shapes. Since version 4, `typed` of an action asks for the title of the record, where it named a field, a language says with `from` where its missing texts come from, and `tree`, which was a map, is the field with the parent. Bounds include their value, and two of the same field are one list; where a moment has to be later than another one of the record, write a rule. What is left of a field, in a figure, is a computed field. What nothing in the files says is written as a guess, such as the state in which a record begins; the command lists its guesses, and the errors that are left for a person. Where no languages are declared, it writes English and both Chinese scripts. It changes nothing if the version is newer or a file is not valid YAML.',
-    ['| version | words |', '| --- | --- |', ...rows].join('\n'),
-  ].join('\n\n');
 }
 
 function problemTable(): string {

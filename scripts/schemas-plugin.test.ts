@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { build, createLogger, createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
-import { languageVersion } from '../src/compiler/renamed-words';
 import type { Release } from './release';
 import { schemasOf, schemasPlugin } from './schemas-plugin';
 
@@ -226,20 +225,6 @@ describe('the dev server', { timeout: 30_000 }, () => {
       edit('{ en: Companies, zh: 公司 }', '{ en: Firms, zh: 公司 }');
       save();
       await lastly(send, { type: 'full-reload' });
-    });
-  });
-
-  it('keeps the last definitions when the schemas become those of a newer language', async () => {
-    const defaults = join(root, 'schemas/_defaults.yaml');
-    const whole = readFileSync(defaults, 'utf8');
-    await serving(async ({ get, send, save }) => {
-      writeFileSync(defaults, whole.replace(/schemaLanguage: \d+/, `schemaLanguage: ${languageVersion + 1}`));
-      save();
-      await lastly(send, problem('S081 these schemas are written in version'));
-      expect((await get('en/operate/company.json')).status).toBe(200);
-      writeFileSync(defaults, whole);
-      save();
-      await lastly(send, changed);
     });
   });
 

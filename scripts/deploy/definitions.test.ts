@@ -2,7 +2,6 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { languageVersion } from '../../src/compiler/renamed-words';
 import { deployDefinitions } from './definitions';
 import { InputError } from '../input-error';
 import { formatOf, type Release } from '../release';
@@ -74,11 +73,6 @@ it('writes the definitions, names them, and keeps code and former definitions', 
 it.each([
   ['a console of other sources', () => deployed({ format: 'older' }), 'understands definitions of the format older'],
   ['a folder without a console', () => rmSync(join(out, 'version.json')), 'is missing or unreadable'],
-  [
-    'schemas of a newer language',
-    () => writeFileSync(join(schemas, '_defaults.yaml'), `schemaLanguage: ${languageVersion + 1}\n`),
-    'S081 these schemas are written in version',
-  ],
   ['invalid schemas', () => edit('{ en: Books, zh: 图书 }', '{ en: Books, cn: 图书 }'), 'S100 "cn" is no language'],
 ])('refuses %s and changes nothing', (_what, prepare, message) => {
   prepare();

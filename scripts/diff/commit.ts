@@ -6,12 +6,10 @@ import { formatProblem } from '../../src/compiler/problem';
 import { extensionFacts } from '../extension-facts';
 import { extractCommit } from '../git';
 import { InputError } from '../input-error';
-import { migrate } from '../migrate/migrate';
-import { unknownProblems } from '../migrate/version';
 import { errorsOf } from '../schema-problems';
 
 /**
- * The schemas of a commit in the present version of the language, compiled with the present compiler.
+ * The schemas of a commit compiled with the present compiler.
  * @throws InputError when git does not know the commit, it has no schemas, or they do not compile today
  */
 export function schemasAt(root: string, commit: string): CompiledSchemas {
@@ -19,7 +17,6 @@ export function schemasAt(root: string, commit: string): CompiledSchemas {
   try {
     extractCommit(root, commit, folder, 'schemas');
     const dir = join(folder, 'schemas');
-    if (unknownProblems(dir).length === 0) migrate(dir);
     const schemas = compileSchemas({ dir, extensions: extensionFacts });
     // The extensions are those of today; an earlier one may be gone.
     const problems = schemas.problems.filter(({ id }) => !['S095', 'S096'].includes(id));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { formatProblem } from '../../src/compiler/problem';
-import { compileFiles, lead } from '../../src/compiler/compile-files.case';
+import { compileFiles, languages } from '../../src/compiler/compile-files.case';
 import { readLocale } from '../locale-files';
 import { checkExpectations, readExpectFiles, writeExpectations } from './expect-files';
 
@@ -20,7 +20,7 @@ ${more}`;
 }
 
 const files = {
-  '_defaults.yaml': `${lead}fields:\n  note: { type: text, max: 20, label: { en: For colleagues, zh: 备注 } }\n`,
+  '_defaults.yaml': `${languages}fields:\n  note: { type: text, max: 20, label: { en: For colleagues, zh: 备注 } }\n`,
   'test/one.yaml': thing('物'),
   'test/two.yaml': thing('物品', '  state: { type: text, label: { en: State, zh: 状态 } }\n'),
   'test/three.yaml': thing('物品件'),
@@ -41,10 +41,10 @@ it('a changed line of the defaults is one problem at this line, with everything 
     ),
   });
   expect(problems.map(formatProblem).join('\n')).toMatchInlineSnapshot(`
-    "schemas/_defaults.yaml:4:11  F030 fields, note: no longer as shared, now "Remark|备注; no max"
+    "schemas/_defaults.yaml:3:11  F030 fields, note: no longer as shared, now "Remark|备注; no max"
             on test/one and 2 more: test/two, test/three
             If this is meant: npm run check -- --expect. Otherwise mend this line.
-        4 |   note: { type: text, readonly: true, label: { en: Remark, zh: 备注 } }
+        3 |   note: { type: text, readonly: true, label: { en: Remark, zh: 备注 } }
           |           ^^^^"
   `);
   expect(causes.map(({ field, screens }) => [field, ...screens])).toEqual([

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compileFiles, lead } from '../../src/compiler/compile-files.case';
+import { compileFiles, languages } from '../../src/compiler/compile-files.case';
 import { parseFixture, type FixtureFile } from '../fixtures/fixture-files';
 import { readLocale } from '../locale-files';
 import { checkExpectations, readExpectFiles, writeExpectations } from './expect-files';
@@ -17,7 +17,7 @@ ${more}`;
 }
 
 const files = {
-  '_defaults.yaml': `${lead}fields:\n  note: { type: text, max: 20, label: { en: Remark, zh: 备注 } }\n`,
+  '_defaults.yaml': `${languages}fields:\n  note: { type: text, max: 20, label: { en: Remark, zh: 备注 } }\n`,
   'enums.yaml': 'level: { 1: { en: Low, zh: 低 }, 2: { en: High, zh: 高 } }\n',
   'test/_part.yaml': `fields:
   id: { type: id, label: { en: Number, zh: 编号 } }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { lead } from '../../src/compiler/compile-files.case';
+import { languages } from '../../src/compiler/compile-files.case';
 import { formatProblem } from '../../src/compiler/problem';
 import { projectCompiler } from '../schema-bundle';
 
@@ -12,7 +12,7 @@ export const schemas = join(folder, 'schemas');
 
 /** The test's own schemas, so that those of the project may change. The test of docs/adding-a-resource.md uses the project's. */
 const existingSchemas = {
-  '_defaults.yaml': `${lead}fields:
+  '_defaults.yaml': `${languages}fields:
   gmt_create: { type: datetime, readonly: true, label: { en: Created, zh: 创建时间 } }
   remark: { type: longtext, max: 255, label: { en: Remark, zh: 备注 } }
   state: { type: enum, label: { en: State, zh: 状态 } }

@@ -1,7 +1,6 @@
 import { collected } from './collect';
 import { schemaCompiler, type CompiledSchemas, type SchemaFacts } from './compile-schemas';
 import { formatProblem } from './problem';
-import { languageVersion } from './renamed-words';
 
 /** Test facts: a small contract, a few icons and extensions. */
 const facts: SchemaFacts = {
@@ -34,17 +33,14 @@ const facts: SchemaFacts = {
   },
 };
 
-/** The languages, as a `_defaults.yaml` declares them. */
+/** The languages, which every `_defaults.yaml` of a folder declares. */
 export const languages =
   'languages: { en: { name: English }, zh: { name: 简体中文 }, zh-TW: { name: 繁體中文, from: zh } }\n';
 
-/** What every `_defaults.yaml` of a folder has: the present version of the language, and the languages. */
-export const lead = `schemaLanguage: ${languageVersion}\n${languages}`;
-
-/** Compiles files given by path and text, as they would be in schemas/; they are written in the present version of the language. @param own facts instead of those of the tests */
+/** Compiles files given by path and text, as they would be in schemas/. @param own facts instead of those of the tests */
 export function compileFiles(files: Record<string, string>, own: SchemaFacts = {}): CompiledSchemas {
   const read = () =>
-    Object.entries({ '_defaults.yaml': lead, ...files }).map(([path, text]) =>
+    Object.entries({ '_defaults.yaml': languages, ...files }).map(([path, text]) =>
       collected(`schemas/${path}`, path, text),
     );
   return schemaCompiler(read, { ...facts, ...own }).compile();

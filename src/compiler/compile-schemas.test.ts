@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { collected } from './collect';
 import { schemaCompiler } from './compile-schemas';
 import { part } from './compile/definition.case';
-import { compileFiles, lead, valid, validWith } from './compile-files.case';
+import { compileFiles, languages, valid, validWith } from './compile-files.case';
 
 describe('compileSchemas', () => {
   it('compiles three languages; Traditional Chinese is converted unless the schema gives it', () => {
@@ -127,7 +127,7 @@ imports:
       (_, index) => `  field_${index}: { type: text, max: 64, label: { en: Field ${index}, zh: 字段 ${index} } }\n`,
     ).join('');
     const texts = new Map([
-      ['_defaults.yaml', lead],
+      ['_defaults.yaml', languages],
       ...Array.from({ length: 500 }, (_, index): [string, string] => [
         `test/thing_${index}.yaml`,
         `${valid.replace('Things', `Things ${index}`)}${fields}`,

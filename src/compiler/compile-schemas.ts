@@ -1,7 +1,6 @@
 import { assemble } from './assemble';
 import { collect, type Collected } from './collect';
 import { compileDirectory } from './compile/directory';
-import type { ParsedFile } from './extends-chain';
 import { compileManifest, compileSections, menuText } from './compile/menu';
 import type { CompileContext } from './compile/context';
 import { derivedTexts, type DerivedTexts } from './derived-texts';
@@ -9,7 +8,6 @@ import { compileResource } from './compile/resource';
 import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
 import { languageProblems, type DeclaredLanguages, type Language } from './languages';
-import { isNewer, versionProblems } from './language-version';
 import { parse } from './parse';
 import { sortProblems, type Problem } from './problem';
 import type { Contract, Extensions, Resource, SchemaModel } from './resource';
@@ -62,28 +60,16 @@ export function schemaCompiler(
       const texts = derivedTexts(locales);
       if (last && last.texts === texts && isSame(last.read, found)) return last.result;
       const files = found.map((collected) => ({ ...collected, parsed: parse(collected.file) }));
-      const { problems, enumsNode, declaredLanguages, ...assembled } = assemble(
-        isNewer(files) ? files.map(unread) : files,
-      );
+      const { problems, enumsNode, declaredLanguages, ...assembled } = assemble(files);
       const model: SchemaModel = { ...assembled, ...facts, texts };
       const result = compiled(
         model,
-        sortProblems([
-          ...versionProblems(files),
-          ...(isNewer(files) ? [] : languageProblems(files, declaredLanguages)),
-          ...problems,
-          ...checkRules(model, enumsNode),
-        ]),
+        sortProblems([...languageProblems(files, declaredLanguages), ...problems, ...checkRules(model, enumsNode)]),
       );
       last = { read: found, texts, result };
       return result;
     },
   };
-}
-
-/** A file whose content nobody knows. Its name is declared. */
-function unread(file: ParsedFile): ParsedFile {
-  return { ...file, parsed: { file: file.file, problems: [] } };
 }
 
 function isSame(before: Collected[], after: Collected[]): boolean {

@@ -20,7 +20,7 @@ actions:
   move: { label: { en: Move, zh: 移动 }, call: /v2/test/part/set, confirm: true, shows: [supplier.state, { label: { en: Supplier, zh: 供应商 }, resource: test/supplier, match: { thing_id: supplier }, fields: [name] }] }
 `;
 const files = {
-  '_defaults.yaml': `schemaLanguage: 5\nfields:\n  region: { type: text, label: { en: Region, zh: 地区 } }\n${languages}`,
+  '_defaults.yaml': `fields:\n  region: { type: text, label: { en: Region, zh: 地区 } }\n${languages}`,
   'enums.yaml': 'kinds:\n  1: { en: Spare, zh: 备件 }\n',
   'test/_base.yaml': `fields:\n  thing_id: { type: id }\n`,
   'test/part.yaml': part,
@@ -69,13 +69,13 @@ describe('a broken file is reported without what follows from it', () => {
       'test/_bsae',
       ['test/supplier.yaml:1 S012'],
     ],
-    ['the defaults', '_defaults.yaml', 'fields:', 'fields: {', ['_defaults.yaml:2 S001']],
+    ['the defaults', '_defaults.yaml', 'fields:', 'fields: {', ['_defaults.yaml:1 S001']],
     [
       'a field of the defaults',
       '_defaults.yaml',
       'region: { type: text, label: { en: Region, zh: 地区 } }',
       'region: text',
-      ['_defaults.yaml:3 S005'],
+      ['_defaults.yaml:2 S005'],
     ],
     ['the shared enums', 'enums.yaml', 'kinds:', 'kinds: {', ['enums.yaml:1 S001']],
     ['one shared enum', 'enums.yaml', 'zh: 备件', 'zh: 备件, tonne: good', ['enums.yaml:2 S003']],

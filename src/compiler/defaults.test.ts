@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../schema/definition';
-import { compileFiles, lead, problemsOf, valid, validAnd, validWith } from './compile-files.case';
+import { compileFiles, languages, problemsOf, valid, validAnd, validWith } from './compile-files.case';
 
 function compile(files: Record<string, string>, name = 'test/thing'): ResourceDefinition {
   expect(problemsOf(files)).toBe('');
@@ -195,7 +195,7 @@ describe('defaults', () => {
 
   it('fields with default names need only {}', () => {
     const files = {
-      '_defaults.yaml': `${lead}fields:\n  made: { type: datetime, readonly: true, label: { en: Made, zh: 制作 } }\n  name: { type: email, label: { en: Mail, zh: 邮箱 } }\n`,
+      '_defaults.yaml': `${languages}fields:\n  made: { type: datetime, readonly: true, label: { en: Made, zh: 制作 } }\n  name: { type: email, label: { en: Mail, zh: 邮箱 } }\n`,
       'test/_defaults.yaml': 'fields:\n  made: { label: { en: Built, zh: 建成 } }\n',
       'test/thing.yaml': `${valid}  made: {}\n`,
       'best/_defaults.yaml': 'section: { label: { en: Best, zh: 最佳 } }\n',
@@ -209,7 +209,7 @@ describe('defaults', () => {
 
   it('a file removes a default by null, also below a file that it extends', () => {
     const files = {
-      '_defaults.yaml': `${lead}fields:\n  made: { type: text, max: 8, help: { en: Year, zh: 年份 }, label: { en: Made, zh: 制作 } }\n`,
+      '_defaults.yaml': `${languages}fields:\n  made: { type: text, max: 8, help: { en: Year, zh: 年份 }, label: { en: Made, zh: 制作 } }\n`,
       'test/thing.yaml': `${valid}  made: { help: null }\n`,
       'test/own.yaml':
         'extends: test/thing\nlabel: { en: Own, zh: 自有 }\nfields: { made: { max: null }, state: null }\n',
@@ -222,7 +222,7 @@ describe('defaults', () => {
   it('a parameter has no text beside it, because that is in the answer of the record', () => {
     const part = 'type: ref, to: test/thing, text: name';
     const files = {
-      '_defaults.yaml': `${lead}fields:\n  part: { ${part}, label: { en: Part, zh: 部件 } }\n`,
+      '_defaults.yaml': `${languages}fields:\n  part: { ${part}, label: { en: Part, zh: 部件 } }\n`,
       ...validAnd(
         '  part: {}\nactions:\n  lend: { label: { en: Lend, zh: 借出 }, call: /v2/test/part/set, fields: { part: {} } }\n',
       ),
@@ -234,7 +234,7 @@ describe('defaults', () => {
 
   it('a field has the type of its keys where it has none of its own', () => {
     const files = {
-      '_defaults.yaml': `${lead}fields:\n  states: { type: enums, of: kinds, label: { en: States, zh: 状态 } }\n`,
+      '_defaults.yaml': `${languages}fields:\n  states: { type: enums, of: kinds, label: { en: States, zh: 状态 } }\n`,
       'enums.yaml': 'kinds:\n  1: { en: One, zh: 一 }\n',
       ...validAnd(
         `  kind: { of: kinds, label: { en: Kind, zh: 类别 } }

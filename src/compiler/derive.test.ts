@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../schema/definition';
-import { compileFiles, lead, problemsOf, valid, validAnd, validWith } from './compile-files.case';
+import { compileFiles, languages, problemsOf, valid, validAnd, validWith } from './compile-files.case';
 
 function compile(files: Record<string, string>, name = 'test/thing'): ResourceDefinition {
   expect(problemsOf(files)).toBe('');
@@ -154,7 +154,7 @@ describe('the text of a reference', () => {
     ...validAnd(`  part_id: { type: ref, to: test/part, text: ${text}, label: { en: Part, zh: 部件 } }\n`),
     'test/part.yaml':
       'label: { en: Parts, zh: 部件 }\nicon: users\ncalls: { list: /v2/test/part/list, get: /v2/test/part/get }\nfields: { part_id: { type: id } }\n',
-    '_defaults.yaml': `${lead}fields:
+    '_defaults.yaml': `${languages}fields:
   part_name: { type: text, label: { en: Part name, zh: 部件名称 } }
   part_cn_name: { type: text, label: { en: Chinese part name, zh: 部件中文名称 } }
 `,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collected } from './collect';
-import { compileFiles, lead } from './compile-files.case';
+import { compileFiles, languages } from './compile-files.case';
 import { schemaCompiler } from './compile-schemas';
 import { derivedTexts } from './derived-texts';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(locales, { recursive: true }));
 
-const german = lead.replace(' } }\n', ' }, de: { name: Deutsch, from: en } }\n');
+const german = languages.replace(' } }\n', ' }, de: { name: Deutsch, from: en } }\n');
 const schema = `label: { en: Parts, zh: 备件, de: Teile }
 calls: { at: /v2/shop/part, has: [list, get, add, set] }
 fields:

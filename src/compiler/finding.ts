@@ -11,13 +11,11 @@ export interface Finding {
   message: string;
   /** The key that is missing, or that an unknown key was meant to be. */
   meant?: string;
-  /** The present name of a key that was renamed. */
-  renamed?: string;
   /** The part of the value that it is about: an expression, and offsets into its text. */
   part?: { text: string; start: number; end: number };
 }
 
-type More = Pick<Finding, 'meant' | 'renamed' | 'part'>;
+type More = Pick<Finding, 'meant' | 'part'>;
 
 /** A problem of the value at a path, as the list that a rule returns. */
 export function finding(id: ProblemId, path: Path, message: string, more?: More): Finding[] {
@@ -31,8 +29,7 @@ export function keyFinding(id: ProblemId, path: Path, message: string, more?: Mo
 
 /** The findings at their places in a tree. */
 export function problemsOf(findings: Finding[], node: SourceNode): Problem[] {
-  return findings.map(({ id, path, at, message, part, renamed }) => ({
-    ...problemAt(id, partOf(locate(node, path, at), part), message),
-    ...(renamed !== undefined && { renamed }),
-  }));
+  return findings.map(({ id, path, at, message, part }) =>
+    problemAt(id, partOf(locate(node, path, at), part), message),
+  );
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileFiles, problemsOf, valid, validWith } from './compile-files.case';
-import { languageVersion } from './renamed-words';
 
 function declared(languages: string, files: Record<string, string> = { 'test/thing.yaml': valid }) {
-  return { '_defaults.yaml': `schemaLanguage: ${languageVersion}\nlanguages:\n${languages}`, ...files };
+  return { '_defaults.yaml': `languages:\n${languages}`, ...files };
 }
 
 const both = '  en: { name: English }\n  zh: { name: 简体中文 }\n';
@@ -61,13 +60,13 @@ describe('the languages', () => {
 
   it('S099 is reported where no language is declared, and in a section', () => {
     const files = {
-      '_defaults.yaml': `schemaLanguage: ${languageVersion}\n`,
+      '_defaults.yaml': 'fields: {}\n',
       'test/thing.yaml': valid,
       'test/_defaults.yaml': 'languages: { en: { name: English }, zh: { name: 中文 } }\n',
     };
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "schemas/_defaults.yaml:1:1  S099 no "languages" says in which languages the console is: run npm run migrate, which writes it here
-          1 | schemaLanguage: 5
+      "schemas/_defaults.yaml:1:1  S099 no "languages" says in which languages the console is
+          1 | fields: {}
             | ^
       schemas/test/_defaults.yaml:1:1  S099 the languages are those of all files: move "languages" to schemas/_defaults.yaml
           1 | languages: { en: { name: English }, zh: { name: 中文 } }
@@ -93,29 +92,29 @@ describe('the languages', () => {
       ].join('\n'),
     );
     expect(problemsOf(files)).toMatchInlineSnapshot(`
-      "schemas/_defaults.yaml:3:30  S099 "en" has every text, so that those of others can come from it
-          3 |   en: { name: English, from: zh }
+      "schemas/_defaults.yaml:2:30  S099 "en" has every text, so that those of others can come from it
+          2 |   en: { name: English, from: zh }
             |                              ^^
-      schemas/_defaults.yaml:5:3  S099 browsers know no language "jp". Did you mean "ja"?
-          5 |   jp: { name: 日本語, from: en }
+      schemas/_defaults.yaml:4:3  S099 browsers know no language "jp". Did you mean "ja"?
+          4 |   jp: { name: 日本語, from: en }
             |   ^^
-      schemas/_defaults.yaml:6:3  S099 the code is "pt-BR", not "pt_br"
-          6 |   pt_br: { name: Português, from: en }
+      schemas/_defaults.yaml:5:3  S099 the code is "pt-BR", not "pt_br"
+          5 |   pt_br: { name: Português, from: en }
             |   ^^^^^
-      schemas/_defaults.yaml:7:3  S099 "klingon!" is no code of a language, such as ja or pt-BR
-          7 |   klingon!: { name: tlh, from: en }
+      schemas/_defaults.yaml:6:3  S099 "klingon!" is no code of a language, such as ja or pt-BR
+          6 |   klingon!: { name: tlh, from: en }
             |   ^^^^^^^^
-      schemas/_defaults.yaml:8:3  S099 "ar" is written from right to left, which the console does not draw
-          8 |   ar: { name: العربية, from: en }
+      schemas/_defaults.yaml:7:3  S099 "ar" is written from right to left, which the console does not draw
+          7 |   ar: { name: العربية, from: en }
             |   ^^
-      schemas/_defaults.yaml:9:30  S099 "eng" is no language of this list. Did you mean "en"?
-          9 |   de: { name: Deutsch, from: eng }
+      schemas/_defaults.yaml:8:30  S099 "eng" is no language of this list. Did you mean "en"?
+          8 |   de: { name: Deutsch, from: eng }
             |                              ^^^
-      schemas/_defaults.yaml:10:31  S099 fr → it → fr is a circle: end it with "en" or "zh"
-         10 |   fr: { name: Français, from: it }
+      schemas/_defaults.yaml:9:31  S099 fr → it → fr is a circle: end it with "en" or "zh"
+          9 |   fr: { name: Français, from: it }
             |                               ^^
-      schemas/_defaults.yaml:11:31  S099 it → fr → it is a circle: end it with "en" or "zh"
-         11 |   it: { name: Italiano, from: fr }
+      schemas/_defaults.yaml:10:31  S099 it → fr → it is a circle: end it with "en" or "zh"
+         10 |   it: { name: Italiano, from: fr }
             |                               ^^"
     `);
     const { languages, definition } = compileFiles(files);

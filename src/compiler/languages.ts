@@ -2,8 +2,7 @@ import { nearest } from '../schema/suggest';
 import type { Languages } from '../schema/languages';
 import type { ParsedFile } from './extends-chain';
 import { finding, keyFinding, problemsOf, type Finding } from './finding';
-import { misplaced, missingInDefaults, place } from './language-version';
-import type { Problem } from './problem';
+import { problemAt, type Problem } from './problem';
 import { entryOf } from './source-node';
 import type { LanguageSource } from './source';
 
@@ -15,6 +14,8 @@ export type DeclaredLanguages = Record<Language, LanguageSource>;
 /** The languages of the console's own texts. Every list has them. */
 export const ownLanguages: readonly Language[] = ['en', 'zh'];
 
+/** The file that says what holds for all files of a folder. */
+const place = '_defaults';
 /** The key that declares the languages of a folder. */
 export const languagesKey = 'languages';
 
@@ -44,12 +45,33 @@ export function wholeLanguages(languages: DeclaredLanguages): Language[] {
 /** S099: what is wrong with the list of languages, and where it is missing. */
 export function languageProblems(files: ParsedFile[], languages: DeclaredLanguages): Problem[] {
   const root = files.find(({ name }) => name === place)?.parsed.root;
-  const elsewhere = misplaced(files, languagesKey, 'S099', 'the languages are those of all files');
+  const elsewhere = misplaced(files);
   if (!entryOf(root, languagesKey) || !root) {
-    const message = `no "${languagesKey}" says in which languages the console is: run npm run migrate, which writes it here`;
-    return [...elsewhere, ...missingInDefaults(files, 'S099', message)];
+    const message = `no "${languagesKey}" says in which languages the console is`;
+    return [...elsewhere, ...missing(files, message)];
   }
   return [...elsewhere, ...problemsOf(languageFindings(languages), root)];
+}
+
+/** The languages of all files, in the defaults of a section. */
+function misplaced(files: ParsedFile[]): Problem[] {
+  return files.flatMap(({ name, role, parsed }) => {
+    const entry = role === 'defaults' && name !== place ? entryOf(parsed.root, languagesKey) : undefined;
+    const message = `the languages are those of all files: move "${languagesKey}" to schemas/_defaults.yaml`;
+    return entry ? problemAt('S099', entry.key, message) : [];
+  });
+}
+
+/** At the beginning of the defaults, also where there are none; nothing while they cannot be read. */
+function missing(files: ParsedFile[], message: string): Problem[] {
+  const [first] = files;
+  const defaults = files.find(({ name }) => name === place);
+  if (!first || (defaults && !defaults.parsed.root)) return [];
+  const file = defaults?.file ?? {
+    path: `${first.file.path.slice(0, first.file.path.lastIndexOf(first.name))}${place}.yaml`,
+    text: '',
+  };
+  return [problemAt('S099', { file, start: 0, end: 0 }, message)];
 }
 
 function languageFindings(languages: DeclaredLanguages): Finding[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileFiles, lead } from './compile-files.case';
+import { compileFiles, languages } from './compile-files.case';
 
 const states = `      1: { en: Waiting, zh: 待处理 }
       2: { en: Done, zh: 已完成 }
@@ -128,7 +128,7 @@ refuse: { del: { state: 1 } }
   it('have the label, icon and tone that the defaults have for their name', () => {
     const defaults = `actions:\n  finish: { label: { en: Finish, zh: 完成 }, icon: users, tone: good }\n`;
     const rest = 'moves: { field: state, first: [1, 3] }\nactions: { finish: { from: 1, to: 2, tone: bad } }\n';
-    const schemas = compileFiles({ ...file(rest), '_defaults.yaml': `${lead}${defaults}` });
+    const schemas = compileFiles({ ...file(rest), '_defaults.yaml': `${languages}${defaults}` });
     expect(schemas.problems.map(({ message }) => message)).toEqual([]);
     expect(schemas.definition('test/thing', 'zh')?.actions[0]).toMatchObject({
       label: '完成',

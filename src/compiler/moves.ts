@@ -1,7 +1,6 @@
 import { merge } from './merge';
 import { entryOf, listAt, mapAt, mapValues, scalarAt, toPlain, withEntry, withMissing } from './source-node';
 import type { MapNode, SourceNode, Span } from './source-node';
-import { literal } from './former-tests';
 
 /**
  * Adds what follows from the life of a record: of each move its call, permission, places, condition and what it sends; the
@@ -97,4 +96,9 @@ function words(span: Span, values: string[]): SourceNode {
     span,
     values.map((value) => scalarAt(span, value)),
   );
+}
+
+/** A value as an expression has it. */
+function literal(value: unknown): string {
+  return typeof value === 'string' && !value.startsWith('me.') ? `'${value}'` : String(value);
 }

@@ -57,7 +57,6 @@ it('adds an option to those of the file that is extended, or removes one', () =>
 
 it.each([
   ['{ 1: { en: Good, zh: 好, tonne: good } }', 'S003 unknown key "tonne" in an option. Did you mean "tone"?'],
-  ['{ 1: { label: { en: Good, zh: 好 } } }', 'S003 "label" was replaced in version 5 of the schema language by'],
   ['{ 1: { en: Good } }', 'S016 "of" has no text for "zh"'],
   ['{ 1: { en: Good, zh: 坏, ja: 良い } }', 'S100 "ja" is no language'],
   ['{ 1: { en: Good, zh: Bad } }', 'S076 the Chinese text "Bad"'],

@@ -12,8 +12,6 @@ export interface Problem {
   /** The source line, and the length of the marked part. */
   source: string;
   length: number;
-  /** The present name of the marked key, if it was renamed: `npm run migrate` writes it. */
-  renamed?: string;
 }
 
 /** Creates a problem at a span of a file. */

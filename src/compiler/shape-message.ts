@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { keyFinding, finding, type Finding } from './finding';
 import { definitionOf, type JsonSchema } from './json-schemas';
-import { newShape, newWord } from './renamed-words';
 import { nearest, suggestion } from '../schema/suggest';
 import { kindProposal, rightForm } from './right-form';
 import type { Path } from './source-node';
@@ -30,8 +29,7 @@ const messages: Record<string, Message> = {
     const [own, { title = '' }] = [parent.propertyNames?.enum ?? [], parent];
     const known = Object.hasOwn(of?.properties ?? fieldProperties, key);
     // The map that it takes its keys of does not know the key either; this message is about the narrower one.
-    if (of && (!known || newWord(title, key) || newShape(title, key)))
-      return unknownKey(key, path, title, own, of.title);
+    if (of && !known) return unknownKey(key, path, title, own);
     if (!known) return [];
     if (of) return keyFinding('S008', at, `there is no "${key}" in ${title}: its keys are ${listed(own, 'and')}`);
     return keyFinding('S008', at, `${kindOf(error)} takes no "${key}"`);
@@ -75,28 +73,15 @@ const messages: Record<string, Message> = {
   maximum: (error, path) => bound(error, path, 'at most'),
 };
 
-/**
- * S003.
- *
- * @param own the keys that the part has
- * @param whole the map of which the part takes some keys
- */
-function unknownKey(key: string, path: Path, part: string, own: string[], whole?: string): Finding[] {
-  const wrong = (message: string, more?: Pick<Finding, 'meant' | 'renamed'>) =>
-    keyFinding('S003', [...path, key], message, more);
-  const now = newWord(part, key) ?? newWord(whole, key);
-  if (now)
-    return wrong(
-      `"${key}" was renamed to "${now.word}" in version ${now.version} of the schema language: run npm run migrate`,
-      { renamed: now.word, meant: now.word },
-    );
-  const other = newShape(part, key) ?? newShape(whole, key);
-  if (other)
-    return wrong(
-      `"${key}" was replaced in version ${other.version} of the schema language by ${other.shape}: run npm run migrate`,
-    );
+/** S003. @param own the keys that the part has */
+function unknownKey(key: string, path: Path, part: string, own: string[]): Finding[] {
   const meant = nearest(key, own);
-  return wrong(`unknown key "${key}" in ${part}${suggestion(key, own)}`, meant === undefined ? {} : { meant });
+  return keyFinding(
+    'S003',
+    [...path, key],
+    `unknown key "${key}" in ${part}${suggestion(key, own)}`,
+    meant === undefined ? {} : { meant },
+  );
 }
 
 function empty(path: Path): Finding[] {

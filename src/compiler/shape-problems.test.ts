@@ -27,26 +27,7 @@ describe('rules of shape', () => {
     `);
   });
 
-  it('S003 is reported for a renamed word in the file, in a field and in an action', () => {
-    const lines =
-      'one: { en: Thing, zh: 物品 }\nactions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, with: [state] }\n';
-    expect(problemsOf(validWith('type: text', 'type: text, untouched: omit', lines))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:23  S003 "untouched" was renamed to "omitUnchanged" in version 2 of the schema language: run npm run migrate
-          9 |   name: { type: text, untouched: omit, max: 10, required: true, label: { en: Name, zh: 名称 } }
-            |                       ^^^^^^^^^
-      schemas/test/thing.yaml:11:1  S003 "one" was renamed to "singular" in version 2 of the schema language: run npm run migrate
-         11 | one: { en: Thing, zh: 物品 }
-            | ^^^
-      schemas/test/thing.yaml:13:61  S003 "with" was renamed to "send" in version 4 of the schema language: run npm run migrate
-         13 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, with: [state] }
-            |                                                              ^^^^"
-    `);
-  });
-
-  it('S003 is reported for a word that is written in another shape, and S009 for a tone that is none', () => {
-    expect(problemsOf(validWith('type: text', 'type: text, until: gmt_expire'))).toContain(
-      'S003 "until" was replaced in version 3 of the schema language by `tone: { bad: gmt_expire < now }`: run npm run migrate',
-    );
+  it('S009 is reported for a tone that is none', () => {
     expect(
       problemsOf(validAnd('  count: { type: integer, tone: { wran: count < 0 }, label: { en: Count, zh: 数量 } }\n')),
     ).toContain('S009 "wran" is none of good, warn, bad, info or mute. Did you mean "warn"?');

@@ -67,7 +67,7 @@ const wrong: [pattern: string, files: Record<string, string>, message: string][]
   [
     '^[a-z]{2,3}(-[A-Z][A-Za-z]*)?$',
     validAnd('list: { columns: [{ field: name, width: 9rem }] }\n'),
-    '"width" was replaced in version 4 of the schema language by nothing, because a column is as wide as what it shows',
+    'S003 unknown key "width" in a column',
   ],
 ];
 

@@ -1,7 +1,6 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import type { Json } from '../schema/json';
 import { finding, type Finding } from './finding';
-import { expressionOfTest } from './former-tests';
 import { definitionOf, jsonSchemas, type JsonSchema, type ShapeName } from './json-schemas';
 import { optionList, withOptionLists } from './options';
 import { rightForm } from './right-form';
@@ -159,13 +158,6 @@ function explainChoice(error: ErrorObject, path: Path): Finding[] {
   const meant = branches.find((ref) => accepts(definitionOf(ref), error.data));
   if (meant === undefined) {
     const key = path.findLast((step) => typeof step === 'string') ?? 'this file';
-    const now = expressionOfTest(String(key), error.data);
-    if (now !== undefined)
-      return finding(
-        'S005',
-        path,
-        `what is not a value is an expression: write the condition as a text with \`${now}\``,
-      );
     const wanted = listed(
       branches.map((ref) => rightForm(definitionOf(ref), error.data) ?? definitionOf(ref).title ?? ref),
     );

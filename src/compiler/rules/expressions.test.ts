@@ -164,21 +164,6 @@ it('values of other records are known where one record is in a form', () => {
   expect(parameter('bulk')).toContain('S090 a value of test/other is known only in forms');
 });
 
-it.each([
-  ['{ state: { not: 2 } }', 'state != 2'],
-  ['{ state: { not: [1, 2] } }', '!(state in [1, 2])'],
-  ['{ name: { not: a } }', "name != 'a'"],
-  ['{ name: { filled: true } }', 'name != null'],
-  ['{ name: { filled: false } }', 'name == null'],
-  ['{ made: { before: now-3d } }', 'made < now - days(3)'],
-  ['{ sold: { after: made } }', '(sold == null || sold > made)'],
-])('the former test %s is told as %s', (test, text) => {
-  expect(
-    problems('', `actions:\n  sell: { label: { en: Sell, zh: 出售 }, call: /v2/test/thing/act, when: ${test} }\n`),
-  ).toContain(`S005 what is not a value is an expression: write the condition as a text with \`${text}\``);
-  expect(when(text)).toBe('');
-});
-
 describe('a computed field', () => {
   it('is a number or a date, as its type says', () => {
     expect(value('paid - back')).toBe('');

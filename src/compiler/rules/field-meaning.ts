@@ -63,7 +63,7 @@ export const suggestions: Rule = ({ source }, { declared, resources }) =>
   });
 
 /** What the list of a dependent reference's options always sends, and the reference does not say. */
-export function unsaidFilters(field: FieldSource, target: ResourceSource): [name: string, value: Json][] {
+function unsaidFilters(field: FieldSource, target: ResourceSource): [name: string, value: Json][] {
   const always = Object.entries((field.match && target.list?.filter) ?? {});
   return always.filter(([name]) => !(name in { ...field.match, ...field.filter }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lead, problemsOf, valid, validAnd } from '../compile-files.case';
+import { languages, problemsOf, valid, validAnd } from '../compile-files.case';
 
 describe('rules of the menu', () => {
   it('S065 is reported for a menu entry of a screen', () => {
@@ -34,9 +34,9 @@ describe('rules of the menu', () => {
         'test/thing.part.yaml': `${valid.replaceAll('Things', 'Parts')}group: people\n`,
       }),
     ).toContain('schemas/test/thing.part.yaml:11:1  S071 test/thing.part is a part');
-    expect(problemsOf({ 'test/thing.yaml': valid, '_defaults.yaml': `${lead}section: { icon: users }\n` })).toContain(
-      '_defaults.yaml:3:1  S071 this file applies to all sections',
-    );
+    expect(
+      problemsOf({ 'test/thing.yaml': valid, '_defaults.yaml': `${languages}section: { icon: users }\n` }),
+    ).toContain('_defaults.yaml:2:1  S071 this file applies to all sections');
     expect(
       problemsOf({ 'test/thing.yaml': valid, 'test/_defaults.yaml': 'section: { icon: usrs, start: test/thng }\n' }),
     ).toMatch(/S029 lucide has no icon "usrs".*S026 there is no resource "test\/thng"\. Did you mean "test\/thing"/s);

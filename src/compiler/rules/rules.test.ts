@@ -294,7 +294,7 @@ S090 |   more: { type: datetime, min: "now + ‹hours(1, 2)›", ${label} } | ho
 S090 |   more: { type: integer, value: "‹daysBetween(begin)›", ${label} } | "daysBetween" is written daysBetween(from, to)
 S090 |   more: { type: integer, value: "daysBetween(begin, ‹name›)", ${label} } | "name" is a text, and has to be a date
 S090 |   pw: { type: password, with: name, ${label} } ⏎   more: { type: text, when: ‹pw› == 'a', ${label} } | "pw" is a secret: no expression reads it
-S094 |   more: { type: rows, fields: { a: { type: text, ${label} } }, ‹unique›: true, ${label} } | "unique" is written at a field inside "more": { unique: true }; npm run migrate writes it there
+S094 |   more: { type: rows, fields: { a: { type: text, ${label} } }, ‹unique›: true, ${label} } | "unique" is written at a field inside "more": { unique: true }
 S094 | actions: { act: { ${act}, fields: { a: { type: text, ‹unique›: true, ${label} } } } } | nothing compares "a" with others: "unique" is for fields of the record, of rows, and for columns of an import
 S094 | imports: { all: { ${act}, columns: { a: { type: text, ${label} } }, fields: { b: { type: text, ‹unique›: true, ${label} } } } } | nothing compares "b" with others: "unique" is for fields of the record, of rows, and for columns of an import
 S040 | actions: { act: { ${act}, confirm: true, shows: [name, ‹name›] } } | "name" appears twice in "shows"

@@ -28,7 +28,7 @@ describe('rules of uniqueness', () => {
   it('S094 is reported for rows, whose fields are compared', () => {
     const inner = `fields: { a: { type: text, ${label} } }`;
     expect(problemsOf(withField(`type: rows, unique: a, ${inner}`))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:48  S094 "unique" is written at a field inside "more": { unique: true }; npm run migrate writes it there
+      "schemas/test/thing.yaml:11:48  S094 "unique" is written at a field inside "more": { unique: true }
          11 |   more: { label: { en: A, zh: 甲 }, type: rows, unique: a, fields: { a: { type: text, label: { en: A, zh: 甲 } } } }
             |                                                 ^^^^^^"
     `);

@@ -15,7 +15,7 @@ export const uniqueFields: Rule = ({ source }) =>
       return keyFinding(
         'S094',
         [...path, 'unique'],
-        `"unique" is written at a field inside "${name}": { unique: true }; npm run migrate writes it there`,
+        `"unique" is written at a field inside "${name}": { unique: true }`,
       );
     if (!own && !isCompared(path, source.fields))
       return keyFinding(

@@ -41,8 +41,6 @@ export const unseenWords = [
   'field.propose',
   'file.form',
   'formMap.steps',
-  // The version of the files, which is that of schemas/_defaults.yaml.
-  'defaults.schemaLanguage',
   // Views of records that were read.
   'list.view=table',
   'list.view=tree',
