@@ -17,7 +17,6 @@ import { checkPlatform } from './platform/check-platform';
 import { projectCompiler } from './schema-bundle';
 import { countSchemas } from './schema-count';
 import { errorsOf } from './schema-problems';
-import { signedLines, signedState } from './sign/signed';
 import { checkStories } from './stories/check-stories';
 import { readStories } from './stories/story-files';
 import { storyWorld } from './stories/story-world';
@@ -33,8 +32,6 @@ interface ProjectCheck {
   drafts: string[];
   /** What languages have that fall back to others, a line each. */
   languages: string[];
-  /** What has changed since it was signed, and how much is signed. */
-  signed: string[];
   /** `51 screens, 231 of 231 calls, …, problems 0`. */
   totals: string;
 }
@@ -80,8 +77,7 @@ export async function checkProject(
     .filter(({ source }) => isDraft(source, contract))
     .map(({ name }) => name);
   const languages = textCoverage(environment['SCHEMAS_DIR'] ?? join(root, 'schemas'), all.languages, locales);
-  const signed = signedLines(signedState(environment['FIXTURES_DIR'] ?? join(root, 'tests/fixtures')));
-  return { schemas, fixtures, problems, drafts, languages, signed, totals: totals.join(', ') };
+  return { schemas, fixtures, problems, drafts, languages, totals: totals.join(', ') };
 }
 
 function platformProblems(root: string, schemas: CompiledSchemas): Problem[] {

@@ -44,7 +44,7 @@ async function check({
   'deny-warnings': denyWarnings,
 }: Given): Promise<number> {
   const started = performance.now();
-  const { schemas, fixtures, problems, drafts, languages, signed, totals } = await checkProject(process.cwd(), expect);
+  const { schemas, fixtures, problems, drafts, languages, totals } = await checkProject(process.cwd(), expect);
   tell(problems);
   if (withCoverage) {
     const facts = projectEvidence(process.cwd(), schemas);
@@ -55,7 +55,7 @@ async function check({
     process.stdout.write(
       `drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`,
     );
-  for (const line of [...languages, ...signed]) process.stdout.write(`${line}\n`);
+  for (const line of languages) process.stdout.write(`${line}\n`);
   if (process.env['SCHEMAS_DIR'] === undefined && errorsOf(problems).length === 0) {
     for (const path of writeEditorSchemas(process.cwd())) process.stdout.write(`editor: wrote ${path}\n`);
   }

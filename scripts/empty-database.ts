@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { emptyDatabase, openFiles } from '../sandbox/database/pglite';
 
-/** Writes the files of a new database, for a PGlite that cannot open those of the last one. */
+/** `npx tsx scripts/empty-database.ts` writes the files of a new database, for a PGlite that cannot open those of the last one. */
 const database = await openFiles();
 // PostgreSQL's template databases are more than a third of the files.
 await database.execute('update pg_database set datistemplate = false');

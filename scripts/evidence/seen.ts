@@ -16,7 +16,7 @@ export interface Seen {
 }
 
 const beside = /\.(recorded|defect-[a-z0-9-]+)\.yaml$/;
-const notFixtures = /\.expect\.yaml$|^(signed|menu)\.yaml$/;
+const notFixtures = /\.expect\.yaml$|^menu\.yaml$/;
 
 /**
  * What the fixtures show that a platform answered: `company.recorded.yaml`, `company.defect-1.yaml` of a problem report, or
