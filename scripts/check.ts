@@ -5,8 +5,6 @@ import { checkConfig } from './check-config';
 import { checkProject } from './check-project';
 import { runCommand } from './command';
 import { writeEditorSchemas } from './editor-schemas';
-import { evidenceText, missingText } from './evidence/report';
-import { projectEvidence } from './evidence/project-evidence';
 import { explain } from './explain';
 import { coverage, coverageText } from './fixtures/coverage';
 import { InputError, orUsage } from './input-error';
@@ -17,8 +15,7 @@ import { errorsOf, problemText } from './schema-problems';
 
 const usage = `npm run check                                    schemas, texts and fixtures
 npm run check -- --deny-warnings                 fails for warnings as well
-npm run check -- --coverage                      also prints what no fixture covers, and who says what is declared
-npm run check -- --coverage --missing            names what nobody says but the schemas, by file and line
+npm run check -- --coverage                      also prints what no fixture covers
 npm run check -- --expect                        writes what the screens are, for review
 npm run check -- --explain operate/company       the whole schema of a screen, each line with where it comes from
 npm run check -- --config file.json              a config.json of a deployment
@@ -37,20 +34,11 @@ npm run check -- --against https://console.example --account name
  * Checks everything; exit code 1 for an error or a denied warning. It also updates the editors' JSON Schemas from the
  * project's schemas, if they have no error.
  */
-async function check({
-  coverage: withCoverage,
-  missing,
-  expect,
-  'deny-warnings': denyWarnings,
-}: Given): Promise<number> {
+async function check({ coverage: withCoverage, expect, 'deny-warnings': denyWarnings }: Given): Promise<number> {
   const started = performance.now();
   const { schemas, fixtures, problems, drafts, languages, totals } = await checkProject(process.cwd(), expect);
   tell(problems);
-  if (withCoverage) {
-    const facts = projectEvidence(process.cwd(), schemas);
-    const text = missing ? missingText(facts) : coverageText(coverage(schemas, fixtures.coverages));
-    process.stdout.write(`${text}\n\n${evidenceText(facts)}\n\n`);
-  }
+  if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.coverages))}\n\n`);
   if (drafts.length > 0)
     process.stdout.write(
       `drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`,
@@ -122,7 +110,6 @@ function readArguments() {
     return parseArgs({
       options: {
         coverage: flag,
-        missing: flag,
         expect: flag,
         'deny-warnings': flag,
         explain: text,
@@ -146,7 +133,6 @@ function readArguments() {
 
 await runCommand(async () => {
   const given = readArguments();
-  if (given.missing && !given.coverage) throw new InputError(`--missing needs --coverage\n\n${usage}`);
   if (given.story && given.record === undefined) throw new InputError(`--story needs --record\n\n${usage}`);
   const { record: har, against: address, config, explain: screen, out } = given;
   if (address !== undefined) process.exitCode = await compare(address, given);
