@@ -18,7 +18,6 @@ import { checkFixtures } from '../fixtures/check-fixtures';
 import { readFixtures } from '../fixtures/fixture-files';
 import { readLocale } from '../locale-files';
 import { lucideNames } from '../lucide-icons';
-import { checkMenu, readMenu } from '../menu/check-menu';
 import { checkPlatform } from '../platform/check-platform';
 import { filesOf } from '../sound-schemas';
 import { checkStories } from '../stories/check-stories';
@@ -62,8 +61,6 @@ export function mutationBench(root: string): Bench {
   const world = storyWorld(root, only([...base.resources.values()], base), stories.accounts);
   const whole = only([...base.resources.values()], base);
   const manifest = whole.manifest('en');
-  const sections = { en: whole.sections('en'), zh: whole.sections('zh') };
-  const menu = readMenu(join(root, 'tests/fixtures'));
   const before = new Map([...base.resources.values()].map((resource) => [resource.name, looks(resource, base)]));
 
   /** Resources that a file is a part of; of shared files, those that use the changed name. */
@@ -136,12 +133,6 @@ export function mutationBench(root: string): Bench {
         }).length > 0
       )
         return { verdict: 'platform' };
-      const texts = {
-        manifest: { ...manifest, ...few.manifest('en') },
-        sections: { ...sections.en, ...few.sections('en') },
-        chinese: { ...sections.zh, ...few.sections('zh') },
-      };
-      if (checkMenu(menu, texts).length > 0) return { verdict: 'fixture' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
       if (await failsStory(changed, model)) return { verdict: 'story' };
       for (const resource of changed)

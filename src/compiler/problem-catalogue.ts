@@ -153,7 +153,6 @@ const descriptions = {
   F052: 'An enum has other values, another order or other names than the contract.',
   F053: 'A screen has another name than in the contract, or a section opens with another screen.',
   F054: 'No screen leads to a part, or what an import or export starts is not followed where the contract lists it.',
-  F055: 'The menu differs from tests/fixtures/menu.yaml: a screen is under another heading, or a heading is called otherwise.',
 } as const;
 
 export type ProblemId = keyof typeof descriptions;
