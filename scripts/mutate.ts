@@ -1,15 +1,10 @@
-/**
- * `npm run mutate`: breaks the schemas key by key and tells what no rule and no fixture notices. With `--code` it changes
- * the code instead and tells what no unit test notices.
- */
-import { readFileSync } from 'node:fs';
+/** `npm run mutate`: breaks the schemas key by key and tells what no rule and no fixture notices. */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { runCommand } from './command';
 import { InputError, orUsage } from './input-error';
 import type { Wanted } from './mutate/check-sample';
-import type { TriedChange } from './mutate/code/report';
 import { missedOf, scoreByKind, scoreOf, scoreText, type CheckedChange } from './mutate/score';
 
 const usage = `npm run mutate                          2,000 changes of schemas, the same every time
@@ -17,14 +12,12 @@ npm run mutate -- --sample 300 --seed 2 other ones
 npm run mutate -- --only company        of files, words or kinds of words with this name
 npm run mutate -- --photographed        lists what only an expectation notices, too
 npm run mutate -- --json                for programs
-npm run mutate -- --workers 1           with one processor; without it, with all
-npm run mutate -- --code                200 changes of the code in src/
-npm run mutate -- --code src/views      of a folder; --sample and --seed as above`;
+npm run mutate -- --workers 1           with one processor; without it, with all`;
 
 function readArguments() {
   const text = { type: 'string' } as const;
   return orUsage(usage, () => {
-    const { values, positionals } = parseArgs({
+    const { values } = parseArgs({
       options: {
         sample: text,
         seed: { ...text, default: '1' },
@@ -32,19 +25,14 @@ function readArguments() {
         workers: text,
         photographed: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
-        code: { type: 'boolean', default: false },
       },
-      allowPositionals: true,
     });
-    const [sample, seed] = [Number(values.sample ?? (values.code ? 200 : 2000)), Number(values.seed)];
+    const [sample, seed] = [Number(values.sample ?? 2000), Number(values.seed)];
     if (!Number.isInteger(sample) || sample < 1 || !Number.isInteger(seed))
       throw new Error('--sample and --seed are whole numbers');
     const workers = Number(values.workers ?? availableParallelism());
     if (!Number.isInteger(workers) || workers < 1) throw new Error('--workers is a whole number');
-    const [folder = 'src', ...more] = positionals;
-    if (more.length > 0 || (positionals.length > 0 && !values.code))
-      throw new Error('only --code takes a folder, and only one');
-    return { ...values, sample, seed, workers, folder };
+    return { ...values, sample, seed, workers };
   });
 }
 
@@ -61,31 +49,10 @@ function inThread(wanted: Wanted): Promise<CheckedChange[]> {
   });
 }
 
-async function changeCode(folder: string, sample: number, seed: number, workers: number): Promise<void> {
-  const { checkCode } = await import('./mutate/code/check-code');
-  const { reportOf } = await import('./mutate/code/report');
-  const root = process.cwd();
-  const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
-  const tried: TriedChange[] = [];
-  const tell = (one: TriedChange) => {
-    tried.push(one);
-    process.stderr.write(`${one.verdict.padEnd(9)}${one.file}: ${one.what}\n`);
-  };
-  // Whoever interrupts the command reads what is known so far.
-  const end = () => {
-    process.stdout.write(`${reportOf(tried, read)}\n`);
-    process.exit();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
-  await checkCode({ root, folder, sample, seed, workers, read, tell });
-  end();
-}
-
 await runCommand(async () => {
-  const { sample, seed, workers, only, photographed, json, code, folder } = readArguments();
+  const { sample, seed, workers, only, photographed, json } = readArguments();
   const started = performance.now();
   process.env['TZ'] = 'UTC';
-  if (code) return changeCode(folder, sample, seed, workers);
   const of = Math.max(1, Math.min(workers, Math.ceil(sample / 100)));
   const parts = Array.from({ length: of }, (_, part) =>
     inThread({ root: process.cwd(), sample, seed, part, of, ...(only !== undefined && { only }) }),

@@ -37,7 +37,7 @@ function randomOf(seed: number): () => number {
 }
 
 /** The same order for the same seed. */
-export function shuffled<T>(list: T[], seed: number): T[] {
+function shuffled<T>(list: T[], seed: number): T[] {
   const random = randomOf(seed);
   return list
     .map((item) => [random(), item] as const)
