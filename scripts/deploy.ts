@@ -5,7 +5,7 @@ import { runCommand } from './command';
 import { deploy } from './deploy/deploy';
 import { orUsage } from './input-error';
 
-const usage = `npm run deploy -- --config config.json --out <folder>                  files, nginx.conf, Caddyfile, kubernetes.yaml
+const usage = `npm run deploy -- --config config.json --out <folder>                  files, nginx.conf, Caddyfile
 npm run deploy -- --config config.json --out <folder> --base /console/ below a path
 npm run deploy -- --config config.json --out <folder> --proxy /api=http://platform:9000   what config.json names on the console's own host`;
 

@@ -6,7 +6,7 @@ import { InputError } from '../input-error';
 import { errorsOf, problemText } from '../schema-problems';
 import { projectRoot } from '../settings';
 import { placeBuild } from './place';
-import { caddyfile, kubernetes, nginxConfig } from './servers';
+import { caddyfile, nginxConfig } from './servers';
 import { ownOrigin, ownPaths, siteOf, type Proxies } from './site';
 import { isPrivateKey } from '../key-kind';
 
@@ -37,8 +37,7 @@ export function deploy({ dist, config, basePath, proxies, out }: Options): strin
   const site = siteOf(parsed, readFileSync(join(dist, 'index.html'), 'utf8'), basePath, proxies);
   writeFileSync(join(out, 'nginx.conf'), nginxConfig(site));
   writeFileSync(join(out, 'Caddyfile'), caddyfile(site));
-  writeFileSync(join(out, 'kubernetes.yaml'), kubernetes(site));
-  return `${out}: ${added} new files in files${basePath}${mended > 0 ? `, ${mended} that were damaged written again` : ''}, nginx.conf, Caddyfile and kubernetes.yaml. Former files stay for the pages that are open.`;
+  return `${out}: ${added} new files in files${basePath}${mended > 0 ? `, ${mended} that were damaged written again` : ''}, nginx.conf and Caddyfile. Former files stay for the pages that are open.`;
 }
 
 /** @throws InputError for an address of the configuration on the console's own host that the web server would answer with a page */
