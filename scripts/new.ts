@@ -3,20 +3,19 @@ import { runCommand } from './command';
 import { orUsage } from './input-error';
 import { newSchema } from './new/new-schema';
 
-const usage = `npm run new operate/warranty -- --from sample.json [--calls /v2/user/warranty]
-npm run new operate/warranty -- --from openapi.yaml --operation listWarranties`;
+const usage = `npm run new operate/warranty -- --from sample.json [--calls /v2/user/warranty]`;
 
 function readArguments() {
   return orUsage(usage, () => {
     const { values, positionals } = parseArgs({
-      options: { from: { type: 'string' }, operation: { type: 'string' }, calls: { type: 'string' } },
+      options: { from: { type: 'string' }, calls: { type: 'string' } },
       allowPositionals: true,
     });
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0 || values.from === undefined)
       throw new Error('A screen and --from are needed');
-    const { from, operation, calls } = values;
-    return { name, from, ...(operation !== undefined && { operation }), ...(calls !== undefined && { calls }) };
+    const { from, calls } = values;
+    return { name, from, ...(calls !== undefined && { calls }) };
   });
 }
 

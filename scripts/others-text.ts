@@ -1,5 +1,5 @@
 /*
- * Text that somebody else wrote (a problem report, an OpenAPI document, a configuration), for a place in a source file or
+ * Text that somebody else wrote (a problem report, a configuration), for a place in a source file or
  * on a terminal.
  */
 

@@ -1,4 +1,4 @@
-import type { CallMapSource, FieldSource } from '../../src/compiler/source';
+import type { FieldSource } from '../../src/compiler/source';
 
 /** A field of the new file, before it has a label. */
 export interface DraftField {
@@ -21,12 +21,6 @@ export interface Draft {
   calls: DraftCalls;
   /** Places of the rows and the total in the list's answer, if they differ from `data` and `count`. */
   rows?: string;
-  /** What the list call has besides its path and the place of its rows. */
-  list?: Omit<CallMapSource, 'path'>;
-  /** The filters that a document names; else they are guessed. */
-  filters?: string[];
-  /** The refusal of a write because of another record, with the field that has the value. */
-  conflict?: { text: string; field?: string };
   /** Hints for the whole file. */
   checks: string[];
 }

@@ -18,8 +18,6 @@ import { soundSchemas } from '../sound-schemas';
 import type { Draft, DraftCalls } from './draft';
 import { knownNames, type Known } from './known';
 import { humanised } from './labels';
-import { resourceOf } from './openapi';
-import { findOperation, readOperations } from './openapi-document';
 import { fieldsOfRows, rowsInSample } from './sample';
 import { schemaText } from './schema-text';
 import { withTitles } from './titles';
@@ -27,9 +25,8 @@ import { withTitles } from './titles';
 interface NewInput {
   /** `operate/warranty`. */
   name: string;
-  /** A recorded answer (JSON), or an OpenAPI 3 document when `operation` is given. */
+  /** A recorded answer (JSON). */
   from: string;
-  operation?: string;
   /** The prefix of the calls' paths: `/v2/user/warranty`. */
   calls?: string;
 }
@@ -44,10 +41,9 @@ export function newSchema(root: string, schemas: string, input: NewInput): strin
   if (existsSync(path)) throw new InputError(`${path} already exists; nothing was written`);
   if (!existsSync(from)) throw new InputError(`${from}: there is no such file`);
   const known = readKnown(root, schemas, name);
-  const found =
-    input.operation === undefined ? fromSample(root, input, known) : fromDocument(input, input.operation, known);
+  const found = fromSample(root, input, known);
   const draft = { ...found, fields: withTitles(found.fields, known) };
-  const { label, checks } = screenLabel(root, name, draft.label);
+  const { label, checks } = screenLabel(root, name);
   const text = schemaText({ ...draft, checks: [...draft.checks, ...checks] }, label, known);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
@@ -58,12 +54,7 @@ export function newSchema(root: string, schemas: string, input: NewInput): strin
   ].join('\n');
 }
 
-interface NamedDraft extends Draft {
-  /** Name of the screen in a document. */
-  label?: string;
-}
-
-function fromSample(root: string, { name, from, calls }: NewInput, known: Known): NamedDraft {
+function fromSample(root: string, { name, from, calls }: NewInput, known: Known): Draft {
   const { rows, place } = rowsInSample(parseJson(readFileSync(from, 'utf8'), from), from);
   const base = calls ?? `/v2/${name.replace('.', '/')}`;
   const { fields, checks } = fieldsOfRows(rows, known);
@@ -74,14 +65,6 @@ function fromSample(root: string, { name, from, calls }: NewInput, known: Known)
     ...(place !== undefined && { rows: place }),
     checks: [...checks, ...(calls === undefined ? ['the paths of the calls: they are not in the sample'] : [])],
   };
-}
-
-function fromDocument({ name, from, calls }: NewInput, wanted: string, known: Known): NamedDraft {
-  const operations = readOperations(readFileSync(from, 'utf8'), from);
-  const found = resourceOf(findOperation(operations, wanted, from), operations, known, from);
-  const own =
-    Object.keys(found.calls).length > 0 ? found.calls : { list: calls ?? findOperation(operations, wanted, from).path };
-  return { ...found, name, calls: own };
 }
 
 const roles = ['list', 'add', 'set', 'del'] as const;
@@ -111,14 +94,14 @@ function readKnown(root: string, dir: string, screen: string): Known {
   );
 }
 
-/** The screen's name in the contract; else in the document; else its address as words. */
-function screenLabel(root: string, name: string, told: string | undefined): { label: TextSource; checks: string[] } {
+/** The screen's name in the contract; else its address as words. */
+function screenLabel(root: string, name: string): { label: TextSource; checks: string[] } {
   const { screens } = JSON.parse(readFileSync(join(root, 'sandbox/contract/screens.json'), 'utf8')) as {
     screens: Record<string, { en?: string; zh?: string }>;
   };
   const { en, zh } = screens[`/${name}`] ?? {};
   if (en !== undefined && zh !== undefined) return { label: { en, zh }, checks: [] };
-  const words = told ?? humanised(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1));
+  const words = humanised(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1));
   return { label: { en: words, zh: words }, checks: ['the label, in both languages; a list is named in the plural'] };
 }
 

@@ -23,21 +23,15 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
   const title = titleOf(fields, id);
   const usual = ['name', 'title'].find((name) => fields.some((one) => one.name === name && one.kind === 'text')) ?? id;
   const isReadonly = ({ name, field }: Finished) => field.readonly ?? known.defaults[name]?.readonly ?? false;
-  const isFilter = ({ field }: Finished) => field.in?.every((place) => place === 'filter') === true;
-  const editable = fields
-    .filter((one) => one.kind !== 'id' && !isReadonly(one) && !isFilter(one))
-    .map(({ name }) => name);
+  const editable = fields.filter((one) => one.kind !== 'id' && !isReadonly(one)).map(({ name }) => name);
   const drawn = new Set(
     fields.flatMap(({ field }) => [field.with ?? [], field.type === 'location' ? locationFields : []].flat()),
   );
-  const columns = fields
-    .filter((one) => !noColumn.has(one.kind) && !drawn.has(one.name) && !isFilter(one))
-    .map(({ name }) => name);
-  const guessed = fields
+  const columns = fields.filter((one) => !noColumn.has(one.kind) && !drawn.has(one.name)).map(({ name }) => name);
+  const filters = fields
     .filter(({ kind, name }) => filtered.has(kind) && name !== id)
     .slice(0, mostFilters)
     .map(({ name }) => name);
-  const filters = draft.filters ?? guessed;
   const shown = [...columns.filter((name) => name !== id), id].slice(0, mostColumns);
   return [
     ...draft.checks.map((check) => `# check: ${plainLine(check)}`),
@@ -51,13 +45,10 @@ export function schemaText(draft: Draft, label: TextSource, known: Known): strin
     '',
     'list:',
     `  columns: ${flow(shown)} # check: the columns that staff need, the most important first`,
-    ...(filters.length > 0
-      ? [`  filters: ${flow(filters)}${draft.filters ? '' : ' # check: the filters of the list call'}`]
-      : []),
+    ...(filters.length > 0 ? [`  filters: ${flow(filters)} # check: the filters of the list call`] : []),
     ...(editable.length > 0 && (draft.calls.add || draft.calls.set)
       ? formLines(editable.filter((name) => !drawn.has(name)))
       : []),
-    ...conflictLines(draft),
     '',
   ].join('\n');
 }
@@ -187,10 +178,10 @@ function withCurrencies(fields: DraftField[]): DraftField[] {
 }
 
 /** The calls; those below a common path by their names. */
-function callLines({ calls, rows, list = {} }: Draft, rename: Record<string, string> | undefined): string[] {
+function callLines({ calls, rows }: Draft, rename: Record<string, string> | undefined): string[] {
   const moved = rows !== undefined && rows !== 'data';
   const total = moved && rows.includes('.') ? `${rows.slice(0, rows.lastIndexOf('.'))}.total` : undefined;
-  const ofList = { ...(moved && { rows, ...(total && { total }) }), ...list };
+  const ofList = { ...(moved && { rows, ...(total && { total }) }) };
   const at = commonPath(calls);
   const entries = Object.entries(calls).map(([role, path]) => ({
     role,
@@ -214,19 +205,6 @@ function commonPath(calls: Draft['calls']): string | undefined {
     path.endsWith(`/${role}`) ? [path.slice(0, -role.length - 1)] : [],
   );
   return paths.find((path, index) => paths.indexOf(path) < index);
-}
-
-function conflictLines({ conflict }: Draft): string[] {
-  if (!conflict) return [];
-  const { text, field } = conflict;
-  const said = { ...(field !== undefined && { field }), ...(text !== '' && { text: { en: text, zh: text } }) };
-  return Object.keys(said).length === 0
-    ? []
-    : [
-        '',
-        'errors:',
-        `  409: ${flow(said)} # check: ${field === undefined ? 'the field that shows it; ' : ''}translate the Chinese text`,
-      ];
 }
 
 function formLines(names: string[]): string[] {

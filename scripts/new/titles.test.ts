@@ -20,12 +20,10 @@ function fields(...names: string[]): DraftField[] {
 it('leaves the title of a reference to the reference', () =>
   expect(withTitles(fields('uid', 'comp_id', 'comp_name'), known)).toEqual(fields('uid', 'comp_id')));
 
-it('asks for a title that is not there, unless the reference is only a filter', () => {
+it('asks for a title that is not there', () => {
   expect(withTitles(fields('comp_id'), known)).toEqual([
     { name: 'comp_id', field: {}, checks: ['that answers have comp_name beside it; if not, text: null'] },
   ]);
-  const filter: DraftField[] = [{ name: 'comp_id', field: { in: ['filter'] }, checks: [] }];
-  expect(withTitles(filter, known)).toEqual(filter);
 });
 
 it('keeps a title without its reference', () =>

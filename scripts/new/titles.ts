@@ -16,8 +16,7 @@ export function withTitles(fields: DraftField[], { defaults }: Known): DraftFiel
     .filter(({ name }) => !titles.has(name))
     .map((field) => {
       const title = titleOf(field);
-      const isFilter = field.field.in?.every((place) => place === 'filter') === true;
-      if (title === undefined || isFilter || names.has(title)) return field;
+      if (title === undefined || names.has(title)) return field;
       return { ...field, checks: [...field.checks, `that answers have ${title} beside it; if not, text: null`] };
     });
 }

@@ -65,7 +65,7 @@ export const validPatterns: Rule = ({ source }) =>
   );
 
 /** The problem of an invalid regular expression. */
-export function badPattern(regex: string, path: Finding['path']): Finding[] {
+function badPattern(regex: string, path: Finding['path']): Finding[] {
   try {
     new RegExp(regex, 'u');
     return [];
