@@ -30,7 +30,7 @@ export interface Platform {
   strangers: Strangers;
 }
 
-/** Maximum body size in bytes for unknown callers, and for callers with the permission. */
+/** Maximum body size in bytes for callers without a token, and for all others. */
 const smallBody = 64 * 1024;
 const usualBody = 1024 * 1024;
 
@@ -49,19 +49,7 @@ function checkHeaders(request: Request): void {
   if (!/^application\/json\b/i.test(type)) throw parameterError('header content-type', 'expected application/json');
 }
 
-/** The token of an envelope that is not yet parsed. */
-function tokenWithin(bytes: Uint8Array): string {
-  return (
-    /"acc_token"\s*:\s*"([^"\\]{0,512})"/.exec(
-      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'),
-    )?.[1] ?? ''
-  );
-}
-
-/**
- * Reads a call. For unknown callers only a small body is read or parsed: a token in a header is checked before the body
- * is read, and the token of a large envelope before it is parsed.
- */
+/** Reads a call. A token in a header is checked before the body is read; that of an envelope is within the body. */
 async function readRequest(
   { database, now }: Platform,
   call: Call,
@@ -78,7 +66,6 @@ async function readRequest(
   const limit = call.open || (inHeader && guarded === undefined) ? smallBody : (call.largest ?? usualBody);
   const bytes = await readLimited(request, limit);
   if (bytes === undefined) throw parameterError('body', `expected at most ${limit} bytes`);
-  if (!call.open && !inHeader && bytes.length > smallBody) await admit(database, call, tokenWithin(bytes), now());
   return { incoming: { body: parseBody(bytes), authorization, languages }, caller };
 }
 
