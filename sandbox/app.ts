@@ -166,8 +166,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const path = callPath(context.req.path);
     // Hono returns undefined for requests within the process.
     const { incoming, exchange } = (context.env as Connection | undefined) ?? {};
-    if (exchange !== undefined && platform.endpointOf(path) !== undefined)
-      Object.assign(exchange, { route: path, path: context.req.path });
+    if (exchange !== undefined && platform.endpointOf(path) !== undefined) exchange.path = context.req.path;
     const answer = async (): Promise<Response> =>
       serveStreams(streams, path, context.req.raw) ??
       (await serveUploads(platform, path, context.req.raw, exchange)) ??

@@ -23,8 +23,6 @@ export interface ServerOptions {
   logLevel?: LogLevel;
   /** Takes the lines of the log. */
   log?: (line: string) => void;
-  /** Whoever sends it as a bearer token reads /metrics. Without one, only programs on this machine do. */
-  metricsToken?: string | undefined;
   /** Bytes that are free on the disk of the data, for /ready. */
   freeBytes?: (() => Promise<number>) | undefined;
 }
@@ -114,7 +112,6 @@ export async function startServer({
   basePath = '/',
   logLevel,
   log,
-  metricsToken,
   freeBytes,
 }: ServerOptions): Promise<RunningServer> {
   const files = createStaticFiles(directory, basePath);
@@ -122,7 +119,6 @@ export async function startServer({
   const observer = createObserver({
     ...(logLevel && { level: logLevel }),
     ...(log && { write: log }),
-    connections: () => database?.connections?.(),
   });
   let open: (opened: Sandbox) => void = () => undefined;
   const ready = new Promise<Sandbox>((resolve) => {
@@ -131,14 +127,10 @@ export async function startServer({
   const answer = async (request: Request, { incoming }: Ends, exchange: Exchange): Promise<Response> => {
     const { pathname, origin } = new URL(request.url);
     if (isProbePath(pathname)) {
-      exchange.route = 'probe';
       return probe(pathname, request, {
         database,
         directory,
-        metricsToken,
         freeBytes,
-        remoteAddress: incoming.socket.remoteAddress,
-        text: observer.text,
       });
     }
     const opened = await ready;
@@ -165,13 +157,9 @@ export async function startServer({
     return {
       address: `http://${host}:${actual}`,
       sandbox: opened,
-      close: async () => {
-        await closeServer(server);
-        observer.close();
-      },
+      close: () => closeServer(server),
     };
   } catch (error) {
-    observer.close();
     server.closeAllConnections();
     server.close();
     throw error;

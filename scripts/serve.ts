@@ -15,7 +15,7 @@ async function freeIn(directory: string): Promise<number> {
  * @param prepare creates what is missing and returns the drafts; called when the port is open
  */
 export async function serve(settings: Settings, prepare: () => Promise<Draft[]>): Promise<void> {
-  const { buildDirectory, port, basePath, logLevel, metricsToken, dataDirectory, databaseUrl } = settings;
+  const { buildDirectory, port, basePath, logLevel, dataDirectory, databaseUrl } = settings;
   const server = await startServer({
     sandbox: async () => openSandbox(settings, await prepare()),
     directory: buildDirectory,
@@ -23,7 +23,6 @@ export async function serve(settings: Settings, prepare: () => Promise<Draft[]>)
     basePath,
     logLevel,
     log: (line) => process.stdout.write(`${line}\n`),
-    metricsToken,
     ...(databaseUrl === undefined && { freeBytes: () => freeIn(dataDirectory) }),
   });
   untilStopped(async () => {

@@ -16,7 +16,6 @@ describe('readSettings', () => {
       copy: undefined,
       build: true,
       logLevel: 'off',
-      metricsToken: undefined,
       trustedProxies: new BlockList(),
     });
   });
@@ -30,7 +29,6 @@ describe('readSettings', () => {
       SCHEMAS_DIR: '/s',
       DIST_DIR: '/b',
       ACCESS_LOG: 'errors',
-      METRICS_TOKEN: 'secret',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
     };
     expect(readSettings(['--reset', '--no-build'], environment)).toEqual({
@@ -44,7 +42,6 @@ describe('readSettings', () => {
       copy: undefined,
       build: false,
       logLevel: 'errors',
-      metricsToken: 'secret',
       trustedProxies: expect.any(BlockList) as BlockList,
     });
   });

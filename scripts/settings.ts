@@ -28,8 +28,6 @@ export interface Settings {
   build: boolean;
   /** Which requests are logged, as lines of JSON. */
   logLevel: LogLevel;
-  /** Whoever sends it reads /metrics; without one, programs on this machine do. */
-  metricsToken: string | undefined;
   /** Proxies in front of the server, whose word about the caller's address counts. */
   trustedProxies: TrustedProxies;
 }
@@ -39,7 +37,7 @@ const usage = `  --reset            delete the stored data and start with demo d
   --backup <file>    save the stored data to a file and end
   --restore <file>   replace the stored data by that of a file and end
 Environment: PORT (8080), BASE_PATH (/), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist),
-  ACCESS_LOG (${logLevels.join(', ')}), METRICS_TOKEN (a secret for /metrics), TRUSTED_PROXIES (127.0.0.1, 10.0.0.0/8)`;
+  ACCESS_LOG (${logLevels.join(', ')}), TRUSTED_PROXIES (127.0.0.1, 10.0.0.0/8)`;
 
 function readPort(text: string): number {
   const port = Number(text);
@@ -96,7 +94,6 @@ export function readSettings(flags: readonly string[], environment: NodeJS.Proce
     SCHEMAS_DIR = 'schemas',
     DIST_DIR = 'dist',
     ACCESS_LOG = 'off',
-    METRICS_TOKEN,
     TRUSTED_PROXIES = '',
   } = environment;
   return {
@@ -110,7 +107,6 @@ export function readSettings(flags: readonly string[], environment: NodeJS.Proce
     copy,
     build: !flags.includes('--no-build'),
     logLevel: readLogLevel(ACCESS_LOG),
-    metricsToken: METRICS_TOKEN === '' ? undefined : METRICS_TOKEN,
     trustedProxies: readTrusted(TRUSTED_PROXIES),
   };
 }

@@ -10,22 +10,12 @@ export interface Queryable {
   execute(script: string): Promise<void>;
 }
 
-/** Connections to a server. */
-export interface Connections {
-  used: number;
-  idle: number;
-  /** Requests that wait for one. */
-  waiting: number;
-}
-
 export interface Database extends Queryable {
   /**
    * Runs the work in one transaction, which is rolled back when it throws. Only one runs at a time, so that read data stays
    * the same until it ends. The work may run again when the database requires it.
    */
   transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
-  /** Undefined for the embedded database, which has none. */
-  connections?(): Connections;
   /** Runs reads that all see the database of one moment. Transactions may run meanwhile, except in the embedded database. */
   reading<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -100,7 +100,6 @@ export async function openPostgres(address: string): Promise<Database> {
     transaction: (work) =>
       queued(() => retrying(() => inTransaction(pool, `begin; select pg_advisory_xact_lock(${writing})`, work))),
     reading: (work) => inTransaction(pool, 'begin isolation level repeatable read read only', work),
-    connections: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

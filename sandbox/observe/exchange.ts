@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto';
 /** The name of the header that has the id of a request, in requests and in answers. */
 export const requestIdHeader = 'x-request-id';
 
-/** What the log and the metrics say about one request. It has no value of a query, a body or a header. */
+/** What the log says about one request. It has no value of a query, a body or a header. */
 export interface Exchange {
   readonly id: string;
   /** The path without ids and names that a user gave. The part that answers knows better which it has. */
   path: string;
-  /** One of few names, for the metrics: the path of a call, `upload`, `page`. */
-  route: string;
   /** The code in the body of a call's answer. */
   code?: number | string;
 }
@@ -28,14 +26,10 @@ function plainPath(path: string): string {
   return `/${[...kept, ...(segments.length > named ? ['*'] : [])].join('/')}`;
 }
 
-/** What is neither a call nor a page. */
-const routes = ['assets', 'defs', 'upload', 'stream', 'files', 'api'];
-
 /** @param given the id that the caller sent; kept when it is 8 to 64 letters, digits, `_` or `-` */
 export function createExchange(given: string | null, path: string): Exchange {
   return {
     id: given !== null && wellFormed.test(given) ? given : randomUUID(),
     path: plainPath(path),
-    route: routes.find((route) => path.includes(`/${route}/`)) ?? 'page',
   };
 }

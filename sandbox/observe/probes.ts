@@ -1,13 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database';
 import { sql } from '../database/sql';
-import { openMetricsType } from './open-metrics';
 
 /** The addresses of the server for those who watch it. No screen of the console has them. */
-const probePaths = ['/health', '/ready', '/metrics'] as const;
+const probePaths = ['/health', '/ready'] as const;
 type ProbePath = (typeof probePaths)[number];
 
 export function isProbePath(path: string): path is ProbePath {
@@ -58,45 +56,19 @@ async function ready({
   });
 }
 
-/** Compares bytes: a header has a letter for each byte, and a token with other letters than ASCII has more bytes than letters. */
-function isSame(header: string, expected: string): boolean {
-  const [given, wanted] = [Buffer.from(header, 'latin1'), Buffer.from(expected)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
-
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
-const localName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
-
-/** Headers of a proxy: the request is somebody else's, although it comes from this machine. */
-const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-
-/** With a token, only who sends it reads the metrics; without one, only a program on this machine. */
-function mayRead(request: Request, remoteAddress: string | undefined, token: string | undefined): boolean {
-  if (token !== undefined) return isSame(request.headers.get('authorization') ?? '', `Bearer ${token}`);
-  const isLocal = loopback.test(remoteAddress ?? '') && localName.test(request.headers.get('host') ?? '');
-  return isLocal && !forwarding.some((name) => request.headers.has(name));
-}
-
 interface Probed {
   /** Undefined while it is opened. */
   database: Database | undefined;
   /** The built console. */
   directory: string;
-  metricsToken: string | undefined;
   /** Bytes that are free on the disk of the data; undefined when the data lie elsewhere. */
   freeBytes: (() => Promise<number>) | undefined;
-  remoteAddress: string | undefined;
-  /** The metrics. */
-  text(): string;
 }
 
-/** Answers whether the process runs (`/health`), whether it can serve (`/ready`), and what it measured (`/metrics`). */
+/** Answers whether the process runs (`/health`), and whether it can serve (`/ready`). */
 export async function probe(path: ProbePath, request: Request, probed: Probed): Promise<Response> {
-  const { metricsToken, remoteAddress, text } = probed;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('Method not allowed', { status: 405, headers });
   if (path === '/health') return Response.json({ healthy: true }, { headers });
-  if (path === '/ready') return ready(probed);
-  if (!mayRead(request, remoteAddress, metricsToken)) return new Response('Not found', { status: 404, headers });
-  return new Response(text(), { headers: { ...headers, 'content-type': openMetricsType } });
+  return ready(probed);
 }
