@@ -1,4 +1,4 @@
-/** `npm run stories`: plays the stories in memory, in a browser with pictures of their steps, or on a running platform. */
+/** `npm run stories`: plays the stories in memory, or in a browser with pictures of their steps. */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
 import { InputError, orUsage } from './input-error';
@@ -11,10 +11,7 @@ import { storyWorld } from './stories/story-world';
 const usage = `npm run stories                          plays all stories in memory
 npm run stories -- --only refund         those whose file has this in its name
 npm run stories -- --browser             in the browser, on the sandbox
-npm run stories -- --pictures <folder>   in the browser, with pictures of each step, in English and Chinese, light and dark
-npm run stories -- --against https://console.example --test-records <host of the platform>
-    on a running test platform, as the accounts of stories/accounts.yaml; their passwords are asked for, or in
-    CONSOLE_PASSWORD_<ACCOUNT>. What a story makes is deleted again`;
+npm run stories -- --pictures <folder>   in the browser, with pictures of each step, in English and Chinese, light and dark`;
 
 function readArguments() {
   return orUsage(usage, () => {
@@ -24,8 +21,6 @@ function readArguments() {
         only: text,
         browser: { type: 'boolean', default: false },
         pictures: text,
-        against: text,
-        'test-records': text,
       },
     });
     return { ...values, browser: values.browser || values.pictures !== '' };
@@ -33,7 +28,7 @@ function readArguments() {
 }
 
 await runCommand(async () => {
-  const { only, browser, pictures, against, 'test-records': testRecordsOn } = readArguments();
+  const { only, browser, pictures } = readArguments();
   const begun = performance.now();
   const root = process.cwd();
   const schemas = projectCompiler(root).compile();
@@ -49,10 +44,6 @@ await runCommand(async () => {
     const languages = pictures === '' ? (['en'] as const) : (['en', 'zh'] as const);
     const words = languages.map((language) => wordsOf(root, schemas, language));
     found.push(...(await playAllInBrowser(chosen, world, words, pictures)));
-  }
-  if (against !== '' && found.length === 0) {
-    const { playAllAgainst } = await import('./stories/real/command');
-    process.exit(await playAllAgainst(root, chosen, { world, schemas, address: against, testRecordsOn }));
   }
   if (found.length > 0) process.stderr.write(`${problemText(found)}\n\n`);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

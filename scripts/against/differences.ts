@@ -10,7 +10,6 @@ const sections = [
   'References',
   'Test records',
   'Limits',
-  'Stories',
 ] as const;
 export type Section = (typeof sections)[number];
 

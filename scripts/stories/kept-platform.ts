@@ -9,7 +9,7 @@ import type { AnswerSource, Row } from '../fixtures/fixture';
 import { UnknownName } from './names';
 
 /** A call of a screen. */
-export interface KnownCall {
+interface KnownCall {
   definition: ResourceDefinition;
   call: CallDefinition;
   role: 'list' | 'get' | 'add' | 'set' | 'del' | 'action';
@@ -21,10 +21,16 @@ export interface Write {
   body: Row;
 }
 
-/** The platform that a story is played on: one in memory, or a real one. */
-export interface StoryPlatform {
+/**
+ * A platform that keeps the records of a story. It filters by equal values, a change changes the keys that are sent, and
+ * nothing else: what a platform does besides, a story says (`then`).
+ */
+export interface KeptPlatform {
+  fetch: Fetch;
+  /** Whether it keeps the records of a request. */
+  knows(path: string, body: string): boolean;
   writes: Write[];
-  /** The next write is answered with this, or should be. */
+  /** The next write is answered with this. */
   answerNext(answer: AnswerSource | undefined): void;
   /** Whether the story says what records there are. */
   has(definition: ResourceDefinition): boolean;
@@ -33,16 +39,6 @@ export interface StoryPlatform {
    * @returns what is otherwise
    */
   change(definition: ResourceDefinition, changed: Row | Row[]): Promise<string[]>;
-}
-
-/**
- * A platform that keeps the records of a story. It filters by equal values, a change changes the keys that are sent, and
- * nothing else: what a platform does besides, a story says (`then`).
- */
-export interface KeptPlatform extends StoryPlatform {
-  fetch: Fetch;
-  /** Whether it keeps the records of a request. */
-  knows(path: string, body: string): boolean;
 }
 
 export function keptPlatform(
@@ -146,7 +142,7 @@ export function idKeysOf(definition: ResourceDefinition): string[] {
 }
 
 /** By path; screens may share one. */
-export function knownCalls(definitions: Map<string, ResourceDefinition>): Map<string, KnownCall[]> {
+function knownCalls(definitions: Map<string, ResourceDefinition>): Map<string, KnownCall[]> {
   const found = new Map<string, KnownCall[]>();
   for (const definition of definitions.values()) {
     if (!hasReadCall(definition)) continue;
@@ -221,7 +217,7 @@ function write({ definition, call, role }: KnownCall, rows: Row[], body: Row, sa
 }
 
 /** The key of a new record, where neither the body nor the answer has one. */
-export function nextKey([only = '', ...more]: string[], rows: Row[]): Row {
+function nextKey([only = '', ...more]: string[], rows: Row[]): Row {
   return more.length === 0 ? { [only]: Math.max(0, ...rows.map((row) => Number(row[only]) || 0)) + 1 } : {};
 }
 
@@ -231,13 +227,13 @@ export function fieldOf(call: CallDefinition, key: string): string {
 }
 
 /** Whether a value, or one of several, is the wanted one, or one of several. */
-export function equals(value: Json | undefined, wanted: Json | undefined): boolean {
+function equals(value: Json | undefined, wanted: Json | undefined): boolean {
   const values = new Set([value].flat().map(String));
   return [wanted].flat().some((one) => values.has(String(one)));
 }
 
 /** Puts a value at a dotted place. */
-export function put(answer: AnswerSource, place: string, value: Json): AnswerSource {
+function put(answer: AnswerSource, place: string, value: Json): AnswerSource {
   const [first = '', ...rest] = place.split('.');
   const inner = answer[first];
   return {

@@ -43,8 +43,6 @@ export interface Play extends Sources {
   world: World;
   story: StorySource;
   scene?: Scene;
-  /** Runs something at the moment of a step; a real platform has its own clock. */
-  at: <T>(moment: string, run: () => Promise<T>) => Promise<T>;
 }
 
 /** Plays a story in memory: the console's own code, over a platform that keeps the given records. */
@@ -63,7 +61,7 @@ export async function playStory(story: StorySource, world: World): Promise<Story
 export function beginPlay(story: StorySource, world: World): Play {
   const platform = keptPlatform(world.definitions, story.given ?? {});
   const definitionOf = (name: string) => definitionNamed(world.definitions, name);
-  return { world, story, platform, provider: providerOver(platform.fetch, definitionOf), definitionOf, at: atMoment };
+  return { world, story, platform, provider: providerOver(platform.fetch, definitionOf), definitionOf };
 }
 
 /** The moment of a step, in UTC: `2026-03-02 08:00`. */
@@ -86,7 +84,7 @@ export async function playStep(play: Play, step: StoryStep): Promise<StoryProble
     );
   const unknown = unknownKeys(play.world.definitions, step.then, 'then');
   if (unknown.length > 0) return unknown;
-  return await play.at(momentOf(play.story, step), () => played(play, step));
+  return await atMoment(momentOf(play.story, step), () => played(play, step));
 }
 
 async function played(play: Play, step: StoryStep): Promise<StoryProblem[]> {
