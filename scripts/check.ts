@@ -27,8 +27,7 @@ npm run check -- --against https://console.example --account name
     --data-center name                 another data center of the console
     --at-once 2                        requests at the same time (default: 4)
     --markdown, --json                 other reports
-    --out dir                          writes redacted fixtures of the answers that differ
-    --write --test-records host --only …   also makes, changes and deletes a test record on each of these screens`;
+    --out dir                          writes redacted fixtures of the answers that differ`;
 
 /**
  * Checks everything; exit code 1 for an error or a denied warning. It also updates the editors' JSON Schemas from the
@@ -65,21 +64,10 @@ type Given = ReturnType<typeof readArguments>;
 
 async function compare(
   address: string,
-  {
-    account,
-    only,
-    out,
-    markdown,
-    json,
-    write,
-    'test-records': testRecords,
-    'data-center': dataCenter,
-    'at-once': atOnce,
-  }: Given,
+  { account, only, out, markdown, json, 'data-center': dataCenter, 'at-once': atOnce }: Given,
 ): Promise<number> {
   if (account === undefined) throw new InputError(`--against needs --account\n\n${usage}`);
   if (atOnce !== undefined && !(Number(atOnce) >= 1)) throw new InputError('--at-once is a number from 1');
-  if (!write && testRecords !== undefined) throw new InputError('--test-records needs --write');
   if (markdown && json) throw new InputError('--markdown and --json exclude each other');
   const { checkAgainst } = await import('./against/command');
   return await checkAgainst(process.cwd(), {
@@ -88,7 +76,6 @@ async function compare(
     dataCenter,
     out,
     only: only?.split(','),
-    testRecordsOn: write ? (testRecords ?? '') : undefined,
     atOnce: atOnce === undefined ? undefined : Number(atOnce),
     form: json ? 'json' : markdown ? 'markdown' : 'text',
   });
@@ -124,8 +111,6 @@ function readArguments() {
         'at-once': text,
         markdown: flag,
         json: flag,
-        write: flag,
-        'test-records': text,
       },
     }).values;
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
+import { startSandbox, type TestSandbox } from '../../sandbox/testing';
 import { screenText } from '../fixtures/screen-text';
 import { fixturesOf } from '../record/record';
 import type { AgainstOptions, AgainstResult } from './against';
-import { allTables, differenceLines, messages, plantedPlatform, runAgainst, schemas } from './planted.case';
+import { differenceLines, messages, plantedPlatform, runAgainst, schemas } from './planted.case';
 import { type Plant, plants, type Row, rowsOf, without } from './plants.case';
 
 /*
@@ -44,9 +44,8 @@ function run(plants: Plant[], options: Partial<AgainstOptions> = {}): Promise<Ag
   return runAgainst({ fetch: platform(plants), ...options });
 }
 
-/** Limits have tests of their own: platform-limits.test.ts. */
-function linesOf({ differences }: Pick<AgainstResult, 'differences'>): string[] {
-  return differenceLines(differences, (section) => section !== 'Limits');
+function linesOf({ differences }: AgainstResult): string[] {
+  return differenceLines(differences);
 }
 
 describe('against a running platform', () => {
@@ -59,11 +58,7 @@ describe('against a running platform', () => {
   it('names each planted difference, and nothing else; no value of a record is in the report', async () => {
     answered.clear();
     const planted = await run(plants, {
-      only: [
-        ...new Set(
-          plants.flatMap(({ told }) => told.map((line) => line.split(' ')[0] ?? '')).filter((name) => name !== 'menu'),
-        ),
-      ],
+      only: [...new Set(plants.flatMap(({ told }) => told.map((line) => line.split(' ')[0] ?? '')))],
       fetch: platform(plants, true),
     });
     expect(linesOf(planted).toSorted()).toEqual([known519, ...plants.flatMap(({ told }) => told)].toSorted());
@@ -78,126 +73,6 @@ describe('against a running platform', () => {
     expect(left).toEqual([]);
     expect([...written.keys()]).toContain('operate/company');
   }, 240_000);
-
-  describe('with test records', () => {
-    const only = [
-      'operate/company',
-      'operate/time_plan',
-      'operate/setmng',
-      'operate/user',
-      'system/role',
-      'applist/app',
-    ];
-    const host = 'sandbox.test';
-    const everything = () => allTables(sandbox);
-
-    it('makes, changes and deletes one on each screen; nothing is left, and nothing else has changed', async () => {
-      const before = await everything();
-      const { differences, left } = await run([], { only, testRecordsOn: host });
-      expect({ lines: linesOf({ differences }), left }).toEqual({ lines: [known519], left: [] });
-      expect(differences.unchecked().flatMap(({ why }) => why.filter((one) => one.startsWith('test record')))).toEqual(
-        [],
-      );
-      expect(await everything()).toEqual(before);
-    }, 120_000);
-
-    const shop = { set: '/mall/category/set', add: '/mall/category/add', del: '/mall/category/delete' };
-    it.each<[string, Plant]>([
-      [
-        'a save that changes more',
-        {
-          path: shop.set,
-          asked: (body) => (body['img'] = 'https://pictures.example.com/other.png'),
-          told: ['operate/shop breaking field img: a save of name changes it, too'],
-        },
-      ],
-      [
-        'a save that does nothing',
-        {
-          path: shop.set,
-          ignored: true,
-          told: ['operate/shop breaking field name: a save is answered as done, and the value stays as it was'],
-        },
-      ],
-      [
-        'a value that is not kept',
-        {
-          path: '/v2/user/admin/cron/add',
-          asked: (body) => (body['type'] = 2),
-          told: ['operate/time_plan breaking field type: a new record has another value than the one that was sent'],
-        },
-      ],
-      [
-        'a record that is not made',
-        { path: shop.add, ignored: true, told: ['operate/shop breaking a new record is not in the list'] },
-      ],
-      [
-        'a save that fails',
-        {
-          path: shop.set,
-          answered: () => ({ code: 500 }),
-          told: ['operate/shop breaking a save of name fails: code 500'],
-        },
-      ],
-    ])(
-      'names %s',
-      async (_name, plant) => {
-        const result = await run([plant], { only: [plant.told[0]?.split(' ')[0] ?? ''], testRecordsOn: host });
-        expect({ lines: linesOf(result), left: result.left }).toEqual({ lines: plant.told, left: [] });
-      },
-      120_000,
-    );
-
-    it('names a record that cannot be deleted', async () => {
-      const stays: Plant = {
-        path: shop.del,
-        ignored: true,
-        told: ['operate/shop breaking a deleted record is still in the list'],
-      };
-      const result = await run([stays], {
-        only: ['operate/shop'],
-        testRecordsOn: host,
-        now: () => testMoment.getTime() + 1,
-      });
-      expect(linesOf(result)).toEqual(stays.told);
-      expect(result.left).toEqual([expect.stringMatching(/^operate\/shop "check-\w+"$/)]);
-      await sandbox.database.execute("delete from mall_category where name like 'check-%'");
-    }, 120_000);
-
-    it.each([
-      [
-        'is interrupted',
-        (stop: AbortController): Plant => ({
-          path: shop.add,
-          answered: (answer) => {
-            stop.abort();
-            return answer;
-          },
-          told: [],
-        }),
-      ],
-      ['loses the answer of a create', (): Plant => ({ path: shop.add, answered: () => new Response('{'), told: [] })],
-    ])(
-      'leaves nothing when it %s',
-      async (_name, plantOf) => {
-        const before = await everything();
-        const stop = new AbortController();
-        const { left } = await run([plantOf(stop)], {
-          only: ['operate/shop'],
-          testRecordsOn: host,
-          signal: stop.signal,
-        });
-        expect(left).toEqual([]);
-        expect(await everything()).toEqual(before);
-      },
-      120_000,
-    );
-
-    it('refuses another host, and no named screen', async () => {
-      await expect(run([], { only, testRecordsOn: 'other.test' })).rejects.toThrow('--test-records sandbox.test');
-      await expect(run([], { testRecordsOn: host })).rejects.toThrow('--only');
-    });
-  });
 
   it.each([[true], [false]])('names an order that does not order: %s', async (isIgnored) => {
     // No list of the console is sorted by the platform: this one is told to be.
@@ -244,7 +119,7 @@ describe('against a running platform', () => {
     expect({ lines: linesOf(result), pauses: result.pauses }).toEqual({ lines: [], pauses: 3 });
   });
 
-  it('sends no call that writes without being asked to', async () => {
+  it('sends no call that writes', async () => {
     const written: string[] = [];
     const send = platform([]);
     const reads = new Set(

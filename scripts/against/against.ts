@@ -4,7 +4,6 @@ import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { noPermissions } from '../../src/auth/permissions';
 import type { RuntimeConfig } from '../../src/auth/config';
 import type { Translate } from '../../src/errors/error-text';
-import type { ResourceDefinition } from '../../src/schema/definition';
 import { suggestion } from '../../src/schema/suggest';
 import { screenOf } from '../../src/schema/screen-of';
 import type { Fetch } from '../../src/wire/transport';
@@ -12,17 +11,13 @@ import type { FixtureFile } from '../fixtures/fixture-files';
 import { InputError } from '../input-error';
 import type { RecordedCall } from '../record/har';
 import { Differences } from './differences';
-import { allowedAddresses, requireHost } from './addresses';
+import { allowedAddresses } from './addresses';
 import { factsReader } from './fixture-facts';
 import { createAnswerCheck } from './answer-check';
-import { checkMenu } from './menu';
 import { configAt, signInTo } from './platform';
 import { createTold, type Reader } from './reader';
 import { replay } from './replay';
 import { politeRequests } from './requests';
-import { PlatformLimits } from './platform-limits';
-import { MadeRecords, maker } from './made-records';
-import { TestRecords } from './test-records';
 
 export interface AgainstOptions {
   schemas: CompiledSchemas;
@@ -38,12 +33,7 @@ export interface AgainstOptions {
   only?: string[] | undefined;
   /** Requests at the same time. */
   atOnce?: number | undefined;
-  /**
-   * The host of the platform on which test records may be made, changed and deleted, on the screens of `only`. Without it,
-   * nothing is written.
-   */
-  testRecordsOn?: string | undefined;
-  /** Ends the run early; test records are deleted all the same. */
+  /** Ends the run early. */
   signal?: AbortSignal | undefined;
   fetch?: Fetch;
   /** Milliseconds since 1970. */
@@ -56,8 +46,6 @@ export interface AgainstResult {
   differences: Differences;
   /** Answers that differ, as they came, with the requests: not redacted. */
   recorded: RecordedCall[];
-  /** Test records that could not be deleted: `operate/company "check-1a2b"`. */
-  left: string[];
   /** Screens that were read, requests, pauses that the platform asked for. */
   screens: number;
   sent: number;
@@ -66,8 +54,6 @@ export interface AgainstResult {
 }
 
 const usualAtOnce = 4;
-/** Of the values of a test record: another number makes others. */
-const usualTurn = 1;
 
 /** Compares a platform with schemas and fixtures. Throws an InputError when it cannot begin. */
 export async function against(options: AgainstOptions): Promise<AgainstResult> {
@@ -86,8 +72,7 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
   for (const name of only ?? [])
     if (!all.has(name)) throw new InputError(`--only ${name}: there is no such screen${suggestion(name, all.keys())}`);
   const differences = new Differences();
-  refuseWrites(options, config);
-  const addresses = allowedAddresses(config, all.values(), options.testRecordsOn !== undefined);
+  const addresses = allowedAddresses(config, all.values());
   const requests = politeRequests({
     fetch,
     atOnce,
@@ -112,7 +97,6 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
     const { superAdmin } = await platform.auth.getIdentity();
     permissions = await platform.auth.getPermissions();
     const isChosen = (name: string) => only === undefined || only.includes(name) || only.includes(screenOf(name));
-    checkMenu({ permissions, definitions: all, manifest, isSuperAdmin: superAdmin }, differences);
     const definitions = new Map([...all].filter(([name]) => isChosen(name) && mayView(name)));
     const reader: Reader = {
       wire: platform.wire,
@@ -122,32 +106,9 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
       told: createTold(platform.renew, options.signal),
     };
     const seen = await replay(reader, schemas.directory('en'), atOnce);
-    const isStopped = () => options.signal?.aborted === true;
-    const made = new MadeRecords(reader, `check-${now().toString(36)}`);
-    const keyOf = (name: string) => seen.get(name)?.[0]?.id;
-    const records = new TestRecords(reader, made, isStopped);
-    const limits = new PlatformLimits({ reader, made, schemas, can, isStopped, keyOf });
-    let left: string[] = [];
-    try {
-      if (options.testRecordsOn !== undefined) {
-        for (const definition of definitions.values()) {
-          if (isStopped()) break;
-          const like = seen.get(definition.name)?.[0];
-          const isMade =
-            isWritable(definition, can) &&
-            (await reader.told(() => records.check(definition, maker(like, keyOf, usualTurn))));
-          if (isMade === true) await reader.told(() => limits.check(definition, like));
-          else limits.skip(definition);
-        }
-      }
-    } finally {
-      left = await made.clearAll();
-      limits.tellUnsent();
-    }
     return {
       differences,
       recorded,
-      left,
       screens: seen.size,
       ...requests.counts,
       seconds: (performance.now() - started) / 1000,
@@ -165,24 +126,4 @@ function chosen(config: RuntimeConfig, name: string | undefined): RuntimeConfig 
       `--data-center: the configuration has no "${name}"; it has ${config.dataCenters.map((one) => `"${one.name['en']}"`).join(', ')}`,
     );
   return { ...config, defaultAddress: center.address };
-}
-
-/** Writing needs the name of the host and of the screens: nobody does it by mistake. */
-function refuseWrites({ testRecordsOn, only }: AgainstOptions, config: RuntimeConfig): void {
-  if (testRecordsOn === undefined) return;
-  requireHost(config, testRecordsOn);
-  if (only === undefined) throw new InputError('--write needs --only: the screens on which test records may be made');
-}
-
-/** A screen whose records can be made and deleted by this account. Parts belong to a record that somebody uses. */
-function isWritable(
-  { name, calls, single }: ResourceDefinition,
-  can: (name: string, action: string) => boolean,
-): boolean {
-  return (
-    !single &&
-    !name.includes('.') &&
-    Boolean(calls.list && calls.add && calls.set && calls.del) &&
-    ['add', 'set', 'del'].every((action) => can(name, action))
-  );
 }

@@ -2,15 +2,7 @@ import type { Grade } from '../diff/rules';
 import { sorted, type Line, type ScreenDiff } from '../diff/screens';
 
 /** In the order of a report. */
-const sections = [
-  'Menu',
-  'Calls',
-  'Fields',
-  'Filters, order and pages',
-  'References',
-  'Test records',
-  'Limits',
-] as const;
+const sections = ['Calls', 'Fields', 'Filters, order and pages', 'References'] as const;
 export type Section = (typeof sections)[number];
 
 /** Where the platform differs from schemas and fixtures. Nothing in it is a value of a record, except short enum values. */

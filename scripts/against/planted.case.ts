@@ -1,4 +1,3 @@
-import { raw, sql } from '../../sandbox/database/sql';
 import { testMoment, type TestSandbox } from '../../sandbox/testing';
 import { readFixtures } from '../fixtures/fixture-files';
 import { translatorOf } from '../fixtures/screen-text';
@@ -34,9 +33,6 @@ export function plantedPlatform(
     const own = plants.filter(({ path }) => pathname === `/api${path}`);
     const asked = structuredClone(payload);
     for (const plant of own) plant.asked?.(payload);
-    if (own.some(({ ignored }) => ignored)) return Response.json({ code: 200 });
-    const refused = own.map(({ refused }) => refused?.(asked)).find((answer) => answer !== undefined);
-    if (refused) return Response.json(refused);
     const request = `${pathname} ${JSON.stringify(payload)}`;
     const text =
       known?.get(request) ??
@@ -65,27 +61,10 @@ export function runAgainst(options: Partial<AgainstOptions>): Promise<AgainstRes
 }
 
 /** `operate/company look field comp_type: the value 57 has no label` */
-export function differenceLines(differences: Differences, isAsked: (section: string) => boolean): string[] {
+export function differenceLines(differences: Differences): string[] {
   return differences
     .screens()
     .flatMap(({ name, lines }) =>
-      lines
-        .filter(({ section }) => isAsked(section))
-        .map(({ grade, text }) => `${name} ${grade} ${text.replace(/ \(schemas\/\S+\)$/, '')}`),
+      lines.map(({ grade, text }) => `${name} ${grade} ${text.replace(/ \(schemas\/\S+\)$/, '')}`),
     );
-}
-
-/** The rows of every table, in short, without what belongs to sessions and requests. */
-export async function allTables({ database }: TestSandbox) {
-  const tables = await database.query<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('session', 'used_seal', 'once_answer') order by 1`,
-  );
-  return await Promise.all(
-    tables.map(async ({ name }) => ({
-      name,
-      rows: await database.query(
-        sql`select count(*) as count, md5(string_agg(t::text, '' order by t::text)) as hash from ${raw(`"${name}"`)} t`,
-      ),
-    })),
-  );
 }

@@ -8,12 +8,8 @@ export interface Plant {
   path: string;
   /** Changes what the platform is asked. */
   asked?: (body: Body) => void;
-  /** The platform is not asked, where this gives an answer. */
-  refused?: (body: Body) => Answer | undefined;
   /** Another answer. */
   answered?: (answer: Answer, body: Body) => Answer | Response;
-  /** The platform answers that it is done, and does nothing. */
-  ignored?: true;
   /** What has to be told, without the place in the schema. */
   told: string[];
 }
@@ -38,17 +34,6 @@ function lastRow(other: unknown): Plant['answered'] {
 
 export function without(row: Row, key: string) {
   delete row[key];
-}
-
-function menu(change: (nodes: Row[]) => void): Plant['answered'] {
-  return (answer, { type }) => {
-    if (type === 'mine') change(rowsOf(answer));
-    return answer;
-  };
-}
-
-function childrenOf(nodes: Row[], key: string) {
-  return (nodes.find((node) => node['menu_key'] === key)?.['sub_menus'] ?? []) as Row[];
 }
 
 /** Puts the first row of the first page on the second one, too. */
@@ -249,40 +234,5 @@ export const plants: Plant[] = [
     path: '/v2/user/company/list',
     answered: rows((row) => (row['comp_top_id'] = 999_999), 3),
     told: ['operate/company look field comp_top_id: 1 of 7 records of operate/company are not found'],
-  },
-  {
-    path: '/v2/user/menu/list',
-    answered: menu((nodes) =>
-      childrenOf(nodes, 'operate').push({
-        menu_id: 99_999,
-        menu_key: 'beta',
-        menu_name: 'Beta',
-        menu_cn_name: 'Beta',
-        menu_parent_id: 1,
-        sub_menus: [
-          { menu_id: 99_998, menu_key: 'beta:view', menu_name: 'View', menu_cn_name: 'View', menu_parent_id: 99_999 },
-        ],
-      }),
-    ),
-    told: ['menu look entry "operate/beta": no schema has this screen'],
-  },
-  {
-    path: '/v2/user/menu/list',
-    answered: menu((nodes) => {
-      for (const leaf of childrenOf(childrenOf(nodes, 'operate'), 'time_plan'))
-        if (String(leaf['menu_key']).endsWith(':run')) leaf['menu_key'] = 'time_plan:runs';
-    }),
-    told: [
-      'menu look entry "operate/time_plan:runs": no schema needs this permission, perhaps renamed from "run"',
-      'menu breaking no entry "operate/time_plan:run": nobody can do it',
-    ],
-  },
-  {
-    path: '/v2/user/menu/list',
-    answered: menu((nodes) => {
-      const section = nodes.find((node) => node['menu_key'] === 'vas');
-      if (section) section['sub_menus'] = (section['sub_menus'] as Row[]).filter((node) => node['menu_key'] !== 'iot');
-    }),
-    told: ['menu breaking no entry "vas/iot": nobody sees this screen'],
   },
 ];

@@ -1,14 +1,13 @@
 import { createAuthProvider, type ConsoleAuthProvider } from '../../src/auth/auth-provider';
 import { loadConfig, type RuntimeConfig } from '../../src/auth/config';
 import { safeStorage } from '../../src/auth/safe-storage';
-import { sealWith } from '../../src/auth/seal';
 import { createSession } from '../../src/auth/session';
 import { ConsoleError } from '../../src/errors/console-error';
 import { errorText, type Translate } from '../../src/errors/error-text';
 import { createClient } from '../../src/wire/client';
 import type { Fetch } from '../../src/wire/transport';
-import type { OnAnswer } from '../../src/wire/reading';
-import type { WritingWire } from '../../src/wire/writing';
+import type { OnAnswer, Wire } from '../../src/wire/reading';
+
 import { InputError } from '../input-error';
 
 interface Account {
@@ -19,7 +18,7 @@ interface Account {
 /** A console's session on a platform, without a browser. */
 export interface Platform {
   auth: ConsoleAuthProvider;
-  wire: WritingWire;
+  wire: Wire;
   /** Signs in again where the platform has ended the session. */
   renew(): Promise<void>;
   signOut(): Promise<void>;
@@ -78,7 +77,7 @@ export async function signInTo(
   }
   return {
     auth,
-    wire: { client, onAnswer, now, seal: sealWith(config.publicKey, now) },
+    wire: { client, onAnswer, now },
     renew,
     signOut: () => auth.logout({}).then(() => undefined),
   };

@@ -1,11 +1,11 @@
 import { ConsoleError } from '../../src/errors/console-error';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import type { WritingWire } from '../../src/wire/writing';
+import type { Wire } from '../../src/wire/reading';
 import type { Differences } from './differences';
 
 /** What the reading of screens needs. */
 export interface Reader {
-  wire: WritingWire;
+  wire: Wire;
   differences: Differences;
   /** The screens that are checked and that the account may open. */
   definitions: Map<string, ResourceDefinition>;

@@ -9,7 +9,7 @@ export interface Typed {
 }
 
 /** Kinds that are typed into one box. */
-export type TypedKind =
+type TypedKind =
   | 'id'
   | 'text'
   | 'longtext'
