@@ -1,30 +1,46 @@
-/** `npm run deploy -- --config config.json --out <folder>`: a built console for a web server, with the server's configuration. */
-import { resolve } from 'node:path';
+/**
+ * `npm run deploy -- --config config.json --out <folder>`: a built console for a web server, with the server's configuration.
+ * `npm run deploy -- --check <address>`: what is wrong with a deployed one.
+ */
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
+import { checkDeployed } from './deploy/check';
 import { deploy } from './deploy/deploy';
+import { translatorOf } from './fixtures/screen-text';
 import { orUsage } from './input-error';
+import { readLocale } from './locale-files';
+import { visible } from './others-text';
+import { projectRoot } from './settings';
 
 const usage = `npm run deploy -- --config config.json --out <folder>                  files, nginx.conf, Caddyfile
 npm run deploy -- --config config.json --out <folder> --base /console/ below a path
-npm run deploy -- --config config.json --out <folder> --proxy /api=http://platform:9000   what config.json names on the console's own host`;
+npm run deploy -- --config config.json --out <folder> --proxy /api=http://platform:9000   what config.json names on the console's own host
+npm run deploy -- --check https://console.example/                     what is wrong with a deployed console`;
 
 function readArguments() {
   return orUsage(usage, () => {
     const {
+      check,
       config,
       out,
       base = '/',
       proxy = [],
     } = parseArgs({
       options: {
+        check: { type: 'string' },
         config: { type: 'string' },
         out: { type: 'string' },
         base: { type: 'string' },
         proxy: { type: 'string', multiple: true },
       },
     }).values;
-    if (!config || !out) throw new Error('It needs --config and --out');
+    if (check !== undefined) {
+      if (!URL.canParse(check) || !/^https?:/.test(check))
+        throw new Error('--check needs the address at which the console is opened');
+      return { address: new URL(check).href.replace(/\/*$/, '/') };
+    }
+    if (!config || !out) throw new Error('It needs --config and --out, or --check');
     if (!/^\/([\w.-]+\/)*$/.test(base)) throw new Error(`--base is "${base}": expected a path such as /console/`);
     return {
       config: resolve(config),
@@ -46,6 +62,17 @@ function readProxy(text: string): [path: string, origin: string] {
   return [path, to];
 }
 
-await runCommand(() => {
-  process.stdout.write(`${deploy(readArguments())}\n`);
+await runCommand(async () => {
+  const asked = readArguments();
+  if (asked.address === undefined) {
+    process.stdout.write(`${deploy(asked)}\n`);
+    return;
+  }
+  const mistakes = await checkDeployed(
+    asked.address,
+    translatorOf('en', readLocale(join(projectRoot, 'locales'), 'en')),
+  );
+  const text = mistakes.length > 0 ? mistakes.join('\n') : `${asked.address}: no mistake found.`;
+  process.stdout.write(`${visible(text)}\n`);
+  if (mistakes.length > 0) process.exitCode = 1;
 });

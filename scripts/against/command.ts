@@ -99,7 +99,7 @@ async function writeRecorded(
 }
 
 /** The password, from the environment or typed without being shown. */
-export async function readPassword(account: string): Promise<string> {
+async function readPassword(account: string): Promise<string> {
   const given = process.env[`${variable}_${account.toUpperCase().replaceAll(/\W/g, '_')}`] ?? process.env[variable];
   if (given !== undefined && given !== '') return given;
   if (!process.stdin.isTTY) throw new InputError(`There is no password. Set the environment variable ${variable}.`);
