@@ -1,32 +1,38 @@
 /**
- * `npm run bench`: the budgets (docs/decisions.md#budgets), measured beside a hand-written react-admin
- * application and a bare React page in alternating fresh browser contexts. Needs a quiet machine.
- * docs/performance.md says what the lines mean.
- *
- *   --runs N          runs of each measurement (7)
- *   --only text       only the lines whose name contains the text; may be repeated
- *   --strict          fails when a budget is missed
- *   --json file       also writes the figures into a file
- *   --markdown        writes the tables of docs/performance.md
- *   --against commit  builds that commit as well, and compares this working tree with it
+ * `npm run bench`: the budgets (docs/decisions.md#budgets), measured beside a hand-written react-admin application in
+ * alternating fresh browser contexts. Needs a quiet machine. docs/performance.md says what the lines mean.
  */
 import { writeFile } from 'node:fs/promises';
-import { compareWith } from './bench/against';
 import { readArguments } from './bench/arguments';
-import { measureLines } from './bench/lines';
+import { benchmarks } from './bench/benchmarks';
 import { placeOf } from './bench/machine';
-import { writeMarkdown } from './bench/markdown';
-import { isMet, tableOf } from './bench/report';
+import { cellsOf, type Figure, heads, tableOf } from './bench/report';
+import { medianRounds } from './bench/rounds';
+import { openStand } from './bench/stand';
 import { runCommand } from './command';
+import { InputError } from './input-error';
 
 await runCommand(async () => {
-  const asked = readArguments(process.argv.slice(2));
-  const report = asked.against === undefined ? await measureLines(asked) : await compareWith(asked.against, asked);
-  const place = placeOf(`Medians of ${report.runs} alternating runs`);
-
-  process.stdout.write(`${place.join('\n')}\n\n${tableOf(report.rows).join('\n')}\n`);
-  if (asked.json !== undefined)
-    await writeFile(asked.json, `${JSON.stringify({ place, figures: report.figures }, null, 2)}\n`);
-  if (asked.markdown) await writeMarkdown(place, report);
-  if (asked.strict && !report.figures.every(isMet)) process.exitCode = 1;
+  const { runs, only, json } = readArguments(process.argv.slice(2));
+  const chosen = benchmarks.filter(({ name }) => !only || only.some((text) => name.includes(text)));
+  if (chosen.length === 0)
+    throw new InputError(`--only matches no line. The lines are: ${benchmarks.map(({ name }) => name).join('; ')}`);
+  const stand = await openStand();
+  const figures: Figure[] = [];
+  try {
+    for (const { name, unit, budget, measure } of chosen) {
+      process.stderr.write(`${name} …\n`);
+      const [console = NaN, compared = NaN] = await medianRounds(runs, [
+        () => measure(stand, stand.console),
+        () => measure(stand, stand.comparison),
+      ]);
+      const per = unit === 'KiB' ? 1024 : 1;
+      figures.push({ name, unit, budget, console: console / per, compared: compared / per });
+    }
+  } finally {
+    await stand.close();
+  }
+  const place = placeOf(`Medians of ${runs} alternating runs`);
+  process.stdout.write(`${place.join('\n')}\n\n${tableOf([heads, ...figures.map(cellsOf)]).join('\n')}\n`);
+  if (json !== undefined) await writeFile(json, `${JSON.stringify({ place, figures }, null, 2)}\n`);
 });

@@ -15,13 +15,9 @@ const sources = new Map(
 /** The sources, and the files outside that name them. */
 const everything = [
   ...sources.values(),
-  ...[
-    'vite.config.ts',
-    'package.json',
-    'index.html',
-    'scripts/bench/comparison/index.html',
-    'scripts/bench/floor/index.html',
-  ].map((path) => readFileSync(path, 'utf8').replace(/"(d|devD)ependencies": \{[^}]*\}/g, '')),
+  ...['vite.config.ts', 'package.json', 'index.html', 'scripts/bench/comparison/index.html'].map((path) =>
+    readFileSync(path, 'utf8').replace(/"(d|devD)ependencies": \{[^}]*\}/g, ''),
+  ),
 ].join('\n');
 
 interface Package extends Partial<

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Stand } from './stand';
-import { beginning, type Company, inFreshContext, type Open, type Slowness, type Subject } from './subject';
+import { beginning, type Company, inFreshContext, type Open, type Network, type Subject } from './subject';
 
 /** Measures one application once, in a fresh context. */
 export type Measure = (stand: Stand, subject: Subject) => Promise<number>;
 
 /** The path of the company list with this number of rows per page. */
-export function listPath(subject: Subject, size: number, filter: Record<string, string> = {}): string {
+export function listPath(subject: Subject, size: number): string {
   const query = new URLSearchParams({
     lang: 'en',
     page: '1',
     perPage: String(size),
     sort: 'comp_id',
     order: 'ASC',
-    filter: JSON.stringify(filter),
   });
   return `${subject.list}?${query}`;
 }
@@ -23,10 +22,10 @@ export async function loadRows(
   stand: Stand,
   subject: Subject,
   measure: (open: Open, companies: Company[]) => Promise<number>,
-  slowness: Slowness = {},
+  network?: Network,
 ): Promise<number> {
   const companies = await stand.companies(1, 25);
-  const options = { path: listPath(subject, 25), shown: beginning(companies), ...slowness };
+  const options = { path: listPath(subject, 25), shown: beginning(companies), network };
   return await inFreshContext(stand.browser, subject, stand.token, options, (open) => measure(open, companies));
 }
 
@@ -40,15 +39,4 @@ export function firstRows(page: Page): Promise<number> {
 
 export function clicked(page: Page): Promise<number> {
   return page.evaluate(() => window.probe.clicked);
-}
-
-export function keyed(page: Page): Promise<number> {
-  return page.evaluate(() => window.probe.keyed);
-}
-
-/** Bytes of the page's objects after a forced garbage collection. */
-export async function heapOf(devtools: Open['devtools']): Promise<number> {
-  await devtools.send('HeapProfiler.collectGarbage');
-  await devtools.send('HeapProfiler.collectGarbage');
-  return (await devtools.send('Runtime.getHeapUsage')).usedSize;
 }

@@ -30,16 +30,6 @@ export function platformHandler(platform: Platform): (incoming: IncomingMessage,
   };
 }
 
-/** A platform whose menu has a section with further screens, which everybody can view. */
-export function withScreens(platform: Platform, section: string, screens: string[]): Platform {
-  return async (request) => {
-    const response = await platform(request);
-    if (!request.url.endsWith('/v2/user/menu/list')) return response;
-    const answer = (await response.json()) as { data: unknown[] };
-    return Response.json({ ...answer, data: [...answer.data, menuOf(section, screens)] });
-  };
-}
-
 /** A bearer call of a path below `/api`. */
 export function requestFor(path: string, body: string, authorization: string): Request {
   return new Request(`http://127.0.0.1${path}`, {
@@ -47,25 +37,6 @@ export function requestFor(path: string, body: string, authorization: string): R
     body,
     headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
   });
-}
-
-/** First id, far above the sandbox's own ids. */
-const firstId = 1_000_000;
-
-function menuOf(section: string, screens: string[]) {
-  const node = (id: number, parent: number, key: string, children: unknown[]) => ({
-    menu_id: id,
-    menu_key: key,
-    menu_name: key,
-    menu_cn_name: key,
-    menu_parent_id: parent,
-    sub_menus: children,
-  });
-  const entries = screens.map((screen, index) => {
-    const id = firstId + 1 + index * 2;
-    return node(id, firstId, screen, [node(id + 1, id, `${screen}:view`, [])]);
-  });
-  return node(firstId, 0, section, entries);
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<string> {

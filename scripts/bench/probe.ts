@@ -5,14 +5,10 @@
 interface Probe {
   /** The event time of the last click. */
   clicked: number;
-  /** The event time of the last key that was pressed. */
-  keyed: number;
   /** Resolves with the time of the frame in which the first rows start with these texts, in this order. */
   rows(texts: string[]): Promise<number>;
   /** Resolves with the time of the frame in which form controls have all these values. */
   values(values: string[]): Promise<number>;
-  /** Resolves with Date.now() as soon as the page shows this text. */
-  text(text: string): Promise<number>;
 }
 
 declare global {
@@ -72,12 +68,9 @@ export function installProbe(firstRows: string[]): void {
 
   window.probe = {
     clicked: 0,
-    keyed: 0,
     rows: (texts) => until(showRows(texts), `rows ${texts.join(', ')}`).then(painted),
     values: (values) => until(holdValues(values), `controls holding ${values.join(', ')}`).then(painted),
-    text: (text) => until(() => document.body?.textContent?.includes(text) ?? false, text).then(() => Date.now()),
   };
   addEventListener('click', (event) => (window.probe.clicked = event.timeStamp), true);
-  addEventListener('keydown', (event) => (window.probe.keyed = event.timeStamp), true);
   if (firstRows.length > 0) window.firstRows = window.probe.rows(firstRows);
 }

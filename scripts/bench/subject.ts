@@ -3,23 +3,18 @@ import { installProbe } from './probe';
 
 /** One of the compared applications. */
 export interface Subject {
-  name: string;
   origin: string;
   /** Path of the company list, and of the edit form of a company. */
   list: string;
   edit: (id: number) => string;
   /** Selector, in a row of the list, of what opens the form. */
   openForm: string;
-  /** Selector of the list's filter by name. */
-  filterBox: string;
 }
 
-/** What is slowed down. */
-export interface Slowness {
-  /** Factor of the processor. */
-  processor?: number;
-  /** A connection with a rate in Mbit/s and a latency in milliseconds. */
-  network?: { megabits: number; latency: number };
+/** A slow connection: its rate in Mbit/s, its latency in milliseconds. */
+export interface Network {
+  megabits: number;
+  latency: number;
 }
 
 /** A company as the list shows it. */
@@ -52,7 +47,7 @@ export async function inFreshContext<T>(
   browser: Browser,
   subject: Subject,
   token: string,
-  { path, shown = [], processor = 1, network }: { path: string; shown?: string[] } & Slowness,
+  { path, shown = [], network }: { path: string; shown?: string[]; network?: Network | undefined },
   measure: (open: Open) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
@@ -63,7 +58,6 @@ export async function inFreshContext<T>(
   try {
     await context.addInitScript({ content: probeScript(shown) });
     const open = await opened(context);
-    if (processor > 1) await open.devtools.send('Emulation.setCPUThrottlingRate', { rate: processor });
     if (network) await open.devtools.send('Network.enable');
     if (network) await open.devtools.send('Network.emulateNetworkConditions', conditions(network));
     await open.page.goto(subject.origin + path, { waitUntil: 'commit' });
@@ -74,7 +68,7 @@ export async function inFreshContext<T>(
 }
 
 /** In the format of the devtools: bytes per second in both directions. */
-function conditions({ megabits, latency }: NonNullable<Slowness['network']>) {
+function conditions({ megabits, latency }: Network) {
   const throughput = (megabits * 1_000_000) / 8;
   return { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput };
 }
