@@ -174,7 +174,6 @@ describe('JSON Schemas of the editor', () => {
     expect(valuesAt({ extension: '' }, 'extension')).toContain('live-orders');
     expect(valuesAt({ extension: '' }, 'extension')).not.toContain('live');
     expect(valuesAt({ tabs: [{ extension: '' }] }, 'tabs', '0', 'extension')).toContain('live');
-    expect(valuesAt({ detail: [{ extension: '' }] }, 'detail', '0', 'extension')).toContain('online-history');
     expect(valuesAt({ actions: { a: { extension: '' } } }, 'actions', 'a', 'extension')).toEqual(
       expect.arrayContaining(['live-window', 'see-as']),
     );

@@ -9,7 +9,6 @@ export const extensionFacts: ReadonlyMap<string, ExtensionFacts & { texts?: stri
   ['live', { place: 'tab', reads: [], resources: [], texts: 'live' }],
   ['live-orders', { place: 'page', reads: [], resources: [], texts: 'live' }],
   ['live-window', { place: 'dialog', reads: [], resources: [], texts: 'live' }],
-  ['online-history', { place: 'block', reads: ['state', 'gmt_create'], resources: ['product/device_state'], texts: 'online' }],
   ['order-statistics', { place: 'page', reads: [], resources: [], texts: 'statistics' }],
   ['permission-table', { place: 'page', reads: [], resources: [], texts: 'permissions' }],
   ['property-value', { place: 'cell', reads: ['identifier', 'unit'], resources: [], texts: 'property' }],

@@ -5,7 +5,6 @@ import deviceStatistics from './device-statistics';
 import live from './live';
 import liveOrders from './live-orders';
 import liveWindow from './live-window';
-import onlineHistory from './online-history';
 import orderStatistics from './order-statistics';
 import permissionTable from './permission-table';
 import propertyValue from './property-value';
@@ -23,7 +22,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
   live,
   'live-orders': liveOrders,
   'live-window': liveWindow,
-  'online-history': onlineHistory,
   'order-statistics': orderStatistics,
   'permission-table': permissionTable,
   'property-value': propertyValue,

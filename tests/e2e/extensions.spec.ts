@@ -1,46 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { expect, go, signIn, test } from '../support/console';
+import { expect, signIn, test } from '../support/console';
 import { aDevice } from '../support/live';
 import { expectSaved } from '../support/notices';
 
 /*
- * Extensions at their places: a block, a cell, an input and a dialog. Those that are pages and tabs have tests of their own
+ * Extensions at their places: a cell, an input and a dialog. Those that are pages and tabs have tests of their own
  * (live, program, statistics); what the inspector says of them is in tests/console/inspector.test.ts.
  */
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-function block(page: Page) {
-  return page.getByRole('region', { name: 'Online in the last 7 days' });
-}
-
-test('a block draws the last seven days of a device, and cells tell a value by what else the record says', async ({
-  page,
-  server,
-}) => {
+test('cells tell a value by what else the record says', async ({ page, server }) => {
   await signIn(page, 'admin', `/product/device/${await aDevice(server)}/show`);
-  await expect(block(page).getByRole('listitem')).toHaveCount(7);
-  await expect(block(page).getByRole('img').first()).toHaveAccessibleName(/online \d\d:\d\d–|not online/);
-  await expect(block(page)).toContainText(/Online \d+% of the time\. \d+ changes? of state\./);
-  await expectAccessible(page, { within: 'main' });
   await page.getByRole('tab', { name: /^Properties/ }).click();
   await expect(page.getByRole('row', { name: /Signal strength/ })).toContainText(/(Weak|Fair|Good|Strong) -\d+ dBm/);
   await expectAccessible(page, { within: 'main' });
-});
-
-test('a block whose code does not come says so in its place, and comes with another try', async ({ page, server }) => {
-  await signIn(page, 'admin', '/operate/company');
-  let isCut = true;
-  await page.route(/OnlineHistory/, (route) => (isCut ? route.abort() : route.continue()));
-  await go(page, `/product/device/${await aDevice(server)}/show`);
-  const failure = block(page).getByRole('alert');
-  await expect(failure).toContainText('The extension online-history of “Online in the last 7 days” failed');
-  await expect(page.getByRole('region', { name: 'Identity' })).toBeVisible();
-  isCut = false;
-  await failure.getByRole('button').click();
-  await expect(block(page).getByRole('listitem')).toHaveCount(7);
 });
 
 test('an input tells what was pasted, and saves it', async ({ page, server }) => {
