@@ -49,7 +49,6 @@ const rarePages = [
   'bulk',
   'cdk',
   'cells',
-  'centers',
   'dashboard',
   'drift',
   'entrance',

@@ -26,7 +26,6 @@ export const localePrefixes: Record<string, string> = {
   'publickey.': 'src/extensions/public-key/PublicKeyInput.tsx: one for each text that is no public key',
   'apitest.style.': 'src/app/apitest/CallForm.tsx: one for each style of a call',
   'apitest.role.': 'src/app/apitest/CallForm.tsx: one for each use of a call',
-  'centers.': 'src/app/centers: one for each state and each reason',
   'drift.columns.': 'src/app/drift/DriftTable.tsx: one for each column',
   'drift.kinds.': 'src/app/drift/DriftTable.tsx: one for each kind of finding',
   'inspector.kind.': 'src/app/inspector/Inspector.tsx: one for each kind of part',

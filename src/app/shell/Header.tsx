@@ -25,7 +25,6 @@ import { TasksButton } from './TasksButton';
 import { useIdentity } from '../../views/useIdentity';
 
 const AppearancePanel = chunk(() => import('./AppearancePanel').then((module) => module.AppearancePanel));
-const CenterMark = chunk(() => import('../centers/CenterMark').then((module) => module.CenterMark));
 const NoticeHistory = chunk(() => import('./NoticeHistory').then((module) => module.NoticeHistory));
 
 /** The header: breadcrumbs, data center, language, notices, appearance and account. On a phone the page shows the title, and the user menu has the rest. */
@@ -50,16 +49,7 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
     { key: 'centers', heading: translate('shell.dataCenterText') },
     ...known.map((center) => ({
       key: center.address,
-      label: (
-        <span className="s-center">
-          {center.name}
-          <Late onClose={null}>
-            <WithTexts section="centers" code={CenterMark}>
-              <CenterMark address={center.address} />
-            </WithTexts>
-          </Late>
-        </span>
-      ),
+      label: center.name,
       checked: center.address === chosen.address,
       onSelect: () =>
         center.address !== chosen.address &&

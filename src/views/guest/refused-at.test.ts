@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { isUnanswered, isUndecided, mayBeTheKey, refusedAt } from './refused-at';
+import { isUndecided, mayBeTheKey, refusedAt } from './refused-at';
 
 it.each([
   [512, 'password'],
@@ -42,9 +42,4 @@ it.each([
   [401, false],
 ])('code %d may be due to key or clock: %s', (number, may) => {
   expect(isUndecided(code(number))).toBe(may);
-});
-
-it('knows failures without an answer', () => {
-  expect(isUnanswered(new ConsoleError({ kind: 'timeout' }))).toBe(true);
-  expect(isUnanswered(code(514))).toBe(false);
 });

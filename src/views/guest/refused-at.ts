@@ -28,11 +28,6 @@ export function mayBeTheKey(error: unknown, refusals: number, proven: boolean): 
   return isUndecided(error) && ((error.code === wrongAccountOrPassword && !proven) || refusals >= refusalsOfOne);
 }
 
-/** True when no answer of the platform came. */
-export function isUnanswered(error: unknown): boolean {
-  return error instanceof ConsoleError && ['network', 'timeout', 'http', 'html', 'policy'].includes(error.kind);
-}
-
 /** The field that a refused sign-in is about; none for other failures, such as a lost answer. */
 export function refusedAt(error: unknown): 'account' | 'password' | undefined {
   if (!(error instanceof ConsoleError) || error.kind !== 'code') return undefined;

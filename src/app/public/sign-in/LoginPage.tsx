@@ -1,18 +1,15 @@
 import { sentences } from '../../../fields/shared/sentences';
 import { Banner } from '../../../ui/banner';
 import { useTranslate } from 'react-admin';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent } from 'react';
 import { pageHref } from '../../../base-path';
 import { useLocation, useNavigate } from '../../../router/Router';
 import { errorText } from '../../../errors/error-text';
 import { Button } from '../../../ui/button';
 import { FieldFrame } from '../../../ui/frame';
-import { chunk } from '../../../ui/chunk';
-import { Late } from '../../../ui/late';
-import { isUnanswered, isUndecided, mayBeTheKey, refusedAt } from '../../../views/guest/refused-at';
+import { isUndecided, mayBeTheKey, refusedAt } from '../../../views/guest/refused-at';
 import { useSignInInputs } from '../../../views/guest/useSignInInputs';
 import { usePageTitle } from '../../../views/page-title';
-import { WithTexts } from '../../../views/WithTexts';
 import { useLanguage } from '../../i18n/language-context';
 import { inLanguage } from '../../i18n/language';
 import { usePlatform } from '../../platform';
@@ -22,9 +19,6 @@ import { differingClocks, type Clocks } from './clocks';
 import { Ended } from './Ended';
 import { provenKey } from './proven-key';
 import { browserStorage, type KeyedStorage } from '../../../auth/safe-storage';
-
-const CenterMark = chunk(() => import('../../centers/CenterMark').then((module) => module.CenterMark));
-const OtherCenters = chunk(() => import('../../centers/OtherCenters').then((module) => module.OtherCenters));
 
 export function LoginPage() {
   const translate = useTranslate();
@@ -42,7 +36,6 @@ export function LoginPage() {
   const [refusals, setRefusals] = useState(0);
   const [keyDoubt, setKeyDoubt] = useState(false);
   const [clocks, setClocks] = useState<Clocks>();
-  const [unanswered, setUnanswered] = useState(0);
   const proven = provenKey(config);
   usePageTitle('');
 
@@ -67,7 +60,6 @@ export function LoginPage() {
       setRefusals(inARow);
       setKeyDoubt(mayBeTheKey(error, inARow, proven.has(center.address)));
       if (isUndecided(error)) void differingClocks((url, init) => fetch(url, init)).then(setClocks);
-      if (isUnanswered(error)) setUnanswered(unanswered + 1);
       setBusy(false);
       selectRefused(error);
     }
@@ -99,34 +91,22 @@ export function LoginPage() {
           </Banner>
         )}
         {centers.length > 1 && (
-          <>
-            <FieldFrame
-              label={translate('entrance.dataCenter')}
-              help={
-                <Health>
-                  <CenterMark address={center.address} />
-                </Health>
-              }
-            >
-              {(control) => (
-                <select
-                  {...control}
-                  className="c-input"
-                  value={center.address}
-                  onChange={(event) => choose(event.target.value)}
-                >
-                  {centers.map(({ name, address }) => (
-                    <option key={address} value={address}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </FieldFrame>
-            <Health>
-              <OtherCenters unanswered={unanswered} onChoose={choose} />
-            </Health>
-          </>
+          <FieldFrame label={translate('entrance.dataCenter')}>
+            {(control) => (
+              <select
+                {...control}
+                className="c-input"
+                value={center.address}
+                onChange={(event) => choose(event.target.value)}
+              >
+                {centers.map(({ name, address }) => (
+                  <option key={address} value={address}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
         )}
         {inputs}
         <label className="s-auth-remember">
@@ -147,17 +127,6 @@ export function LoginPage() {
         <a href={pageHref(`/register${search}`)}>{translate('entrance.getAccount')}</a>
       </p>
     </AuthLayout>
-  );
-}
-
-/** What is known of the data centers. The sign-in works without it. */
-function Health({ children }: { children: ReactNode }) {
-  return (
-    <Late onClose={null}>
-      <WithTexts section="centers" code={OtherCenters}>
-        {children}
-      </WithTexts>
-    </Late>
   );
 }
 
