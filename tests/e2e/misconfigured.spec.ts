@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
@@ -41,38 +40,6 @@ test('a platform that ends the session right after the sign-in without a reason:
   await expect(page.getByRole('status').filter({ hasText: 'app_key' })).toHaveText(
     '登录后会话随即被平台终止。如果每次登录都这样，请部署维护人员检查 config.json 中的 app_key。',
   );
-});
-
-test("another platform's public_key: the first refusal names both possibilities, unless the key has worked here", async ({
-  page,
-}) => {
-  const publicKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    .publicKey.export({ type: 'spki', format: 'pem' })
-    .toString();
-  await page.goto('/login?lang=en');
-  await enter(page);
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('acc_token'));
-  await page.goto('/login?lang=en');
-  await enter(page, 'nobody');
-  await expect(page.getByRole('alert')).toHaveText('Wrong account or password');
-  await configure(page, { public_key: publicKey });
-  await page.reload();
-  await enter(page);
-  await expect(page.getByRole('alert')).toHaveText(
-    'Wrong account or password Check how the account is spelled. If nobody can sign in here, tell the administrator of this console.',
-  );
-  await expectAccessible(page);
-});
-
-test('a device whose clock is wrong: the sign-in shows both clocks', async ({ page }) => {
-  await page.clock.setFixedTime(Date.now() + 3_600_000);
-  await page.goto('/login?lang=en');
-  await enter(page);
-  await expect(page.getByRole('alert')).toHaveText(
-    /^Wrong account or password The clocks of this device \(.+\) and of the server \(.+\) differ\./,
-  );
-  await expect(page.getByRole('alert')).not.toContainText('public_key');
 });
 
 test('an origin that the policy does not allow: the sign-in names the origin and the directive', async ({

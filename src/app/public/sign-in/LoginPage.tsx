@@ -1,4 +1,3 @@
-import { sentences } from '../../../fields/shared/sentences';
 import { Banner } from '../../../ui/banner';
 import { useTranslate } from 'react-admin';
 import { useState, type FormEvent } from 'react';
@@ -7,7 +6,6 @@ import { useLocation, useNavigate } from '../../../router/Router';
 import { errorText } from '../../../errors/error-text';
 import { Button } from '../../../ui/button';
 import { FieldFrame } from '../../../ui/frame';
-import { isUndecided, mayBeTheKey, refusedAt } from '../../../views/guest/refused-at';
 import { useSignInInputs } from '../../../views/guest/useSignInInputs';
 import { usePageTitle } from '../../../views/page-title';
 import { useLanguage } from '../../i18n/language-context';
@@ -15,9 +13,7 @@ import { inLanguage } from '../../i18n/language';
 import { usePlatform } from '../../platform';
 import { useDataCenter, useDataCenters } from '../../session-hooks';
 import { AuthLayout } from './AuthLayout';
-import { differingClocks, type Clocks } from './clocks';
 import { Ended } from './Ended';
-import { provenKey } from './proven-key';
 import { browserStorage, type KeyedStorage } from '../../../auth/safe-storage';
 
 export function LoginPage() {
@@ -25,7 +21,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { language } = useLanguage();
-  const { config, session, authProvider, queryClient } = usePlatform();
+  const { session, authProvider, queryClient } = usePlatform();
   const center = useDataCenter();
   const centers = useDataCenters();
   const [memory] = useState(() => rememberedAccount());
@@ -33,17 +29,12 @@ export function LoginPage() {
   const [wished, setWished] = useState(() => memory.read() !== '');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
-  const [keyDoubt, setKeyDoubt] = useState(false);
-  const [clocks, setClocks] = useState<Clocks>();
-  const proven = provenKey(config);
   usePageTitle('');
 
   const signIn = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setProblem(null);
-    setClocks(undefined);
     const input = entered();
     if (!input) return;
     setBusy(true);
@@ -52,26 +43,18 @@ export function LoginPage() {
     try {
       const { redirectTo } = await authProvider.login(input);
       memory.keep(input.account, wished);
-      proven.keep(center.address);
       navigate(inLanguage(redirectTo ?? '/dashboard', language), { replace: true });
     } catch (error) {
       setProblem(errorText(error, translate));
-      const inARow = refusedAt(error) ? refusals + 1 : 0;
-      setRefusals(inARow);
-      setKeyDoubt(mayBeTheKey(error, inARow, proven.has(center.address)));
-      if (isUndecided(error)) void differingClocks((url, init) => fetch(url, init)).then(setClocks);
       setBusy(false);
       selectRefused(error);
     }
   };
   const ended = session.ended();
-  const timeOf = (at: number) => new Date(at).toLocaleString(language);
   const choose = (address: string) => {
     session.chooseDataCenter(address);
-    // They were about the other data center.
+    // It was about the other data center.
     setProblem(null);
-    setClocks(undefined);
-    setRefusals(0);
   };
 
   return (
@@ -82,12 +65,7 @@ export function LoginPage() {
         {ended && !problem && <Ended ended={ended} />}
         {problem && (
           <Banner tone="bad" role="alert">
-            {sentences(
-              problem,
-              clocks
-                ? translate('entrance.checkClock', { here: timeOf(clocks.here), there: timeOf(clocks.there) })
-                : keyDoubt && translate('entrance.checkKey'),
-            )}
+            {problem}
           </Banner>
         )}
         {centers.length > 1 && (
