@@ -50,7 +50,6 @@ const rarePages = [
   'cdk',
   'cells',
   'dashboard',
-  'drift',
   'entrance',
   'export',
   'fallback',

@@ -26,8 +26,6 @@ export const localePrefixes: Record<string, string> = {
   'publickey.': 'src/extensions/public-key/PublicKeyInput.tsx: one for each text that is no public key',
   'apitest.style.': 'src/app/apitest/CallForm.tsx: one for each style of a call',
   'apitest.role.': 'src/app/apitest/CallForm.tsx: one for each use of a call',
-  'drift.columns.': 'src/app/drift/DriftTable.tsx: one for each column',
-  'drift.kinds.': 'src/app/drift/DriftTable.tsx: one for each kind of finding',
   'inspector.kind.': 'src/app/inspector/Inspector.tsx: one for each kind of part',
   'inspector.part.': 'src/app/inspector/AbsentView.tsx: one for each kind of part that is not shown',
   'inspector.place.': 'src/app/inspector/reason-text.ts: one for each place of a field',

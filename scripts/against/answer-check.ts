@@ -11,11 +11,12 @@ import { nearest } from '../../src/schema/suggest';
 import { at, type Answer } from '../../src/wire/answer';
 import { isObject } from '../../src/schema/json';
 import { mismatch } from '../../src/wire/check';
-import { findDrift, type Finding, type FindingKind } from '../../src/wire/drift';
 import type { OnAnswer } from '../../src/wire/reading';
 import { keyOfField } from '../../src/wire/records';
 import { flatten, rowOf, type Row } from '../../src/wire/rows';
 import type { Grade } from '../diff/rules';
+import { findDrift, type Finding } from '../drift/find-drift';
+import { words } from '../drift/words';
 import { schemaPlace } from '../fixtures/check-fixtures';
 import { inspect } from '../fixtures/sample-check';
 import type { Differences } from './differences';
@@ -82,35 +83,6 @@ export function createAnswerCheck({ schemas, fixtures, differences, can, onDiffe
 function callName({ calls }: ResourceDefinition, call: CallDefinition): string | undefined {
   return Object.entries(calls).find(([, declared]) => declared === call)?.[0];
 }
-
-/** In words, for findings about the field and about the answer. The detail comes from `findDrift`, which hides what may be personal. */
-const words: Record<FindingKind, { grade: Grade; text: (detail: string) => string }> = {
-  option: {
-    grade: 'look',
-    text: (value) => (value === '' ? 'it has a value without a label' : `the value ${value} has no label`),
-  },
-  missing: { grade: 'look', text: () => 'no row has its key' },
-  sometimes: { grade: 'look', text: () => 'some rows do not have its key' },
-  type: {
-    grade: 'breaking',
-    text: (detail) => `${detail.split(' → ')[0] ?? ''} is declared, ${detail.split(' → ')[1] ?? ''} came`,
-  },
-  json: { grade: 'breaking', text: () => 'the text is no JSON' },
-  date: { grade: 'breaking', text: () => 'the date cannot be read' },
-  value: { grade: 'breaking', text: () => 'the value cannot be read' },
-  null_row: { grade: 'breaking', text: () => 'rows are null' },
-  bad_row: { grade: 'breaking', text: (type) => `rows are no objects: ${type} came` },
-  no_key: { grade: 'breaking', text: () => 'rows have no key of their own' },
-  same_key: { grade: 'breaking', text: () => 'two rows have the same key' },
-  no_total: { grade: 'look', text: () => 'the total is missing' },
-  bad_total: { grade: 'look', text: (type) => `the total is no number: ${type} came` },
-  small_total: { grade: 'look', text: () => 'the total is smaller than the number of rows' },
-  no_rows: { grade: 'breaking', text: () => 'a total came without rows' },
-  not_list: { grade: 'breaking', text: (type) => `the rows are no list: ${type} came` },
-  not_record: { grade: 'breaking', text: (type) => `the record is no object: ${type} came` },
-  code: { grade: 'breaking', text: (code) => `code ${code} has no text` },
-  no_answer: { grade: 'breaking', text: (kind) => `no answer of the platform: ${kind}` },
-};
 
 function gradeOf(definition: ResourceDefinition, { kind, field }: Finding, checked: CheckedRows | undefined): Grade {
   if (kind === 'missing' && isNeeded(definition, field)) return 'breaking';

@@ -42,7 +42,7 @@ export function addressesOf({ defaultAddress, dataCenters, servers }: RuntimeCon
 
 /** The paths of addresses on the console's own host. */
 export function ownPaths(config: RuntimeConfig): string[] {
-  const addresses = [...addressesOf(config), config.driftUrl ?? '', config.reportUrl ?? ''].filter((address) =>
+  const addresses = [...addressesOf(config), config.reportUrl ?? ''].filter((address) =>
     address.startsWith(`${ownOrigin}/`),
   );
   return [...new Set(addresses.map((address) => new URL(address).pathname))];

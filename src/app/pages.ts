@@ -24,7 +24,6 @@ export const DashboardPage = chunk(() =>
 export const NotFound = chunk(() => import('./public/fallback/NotFound').then((module) => module.NotFound));
 export const NoPermission = chunk(() => import('./public/fallback/NoPermission').then((module) => module.NoPermission));
 export const ApiTestPage = chunk(() => import('./apitest/ApiTestPage').then((module) => module.ApiTestPage));
-export const DriftPage = chunk(() => import('./drift/DriftPage').then((module) => module.DriftPage));
 export const PublicPage = chunk(() => import('./public/PublicPage').then((module) => module.PublicPage));
 export const AuthorizePage = chunk(() =>
   import('./public/authorize/AuthorizePage').then((module) => module.AuthorizePage),

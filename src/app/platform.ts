@@ -14,7 +14,6 @@ import { createClient, type Client } from '../wire/client';
 import { createStore, type Store } from '../wire/listeners';
 import { createDataProvider, type ConsoleDataProvider } from '../wire/data-provider';
 import { createJobs, type Jobs } from '../views/jobs/jobs';
-import { watchDrift } from './drift/watch';
 import { createNotices, type NoticeBoard, type PageNow } from './notices';
 import { watchCalls } from './problem/watch';
 
@@ -56,7 +55,6 @@ export function createPlatform(
       client,
       definitionOf,
       seal: sealWith(config.publicKey),
-      onAnswer: watchDrift(() => authProvider.getPermissions()),
       ...(typeCheck ? { check: { testMode, report } } : {}),
     }),
     queryClient: createQueryClient(),

@@ -23,7 +23,6 @@ export function readConfig(reader: ConfigReader, value: unknown): RuntimeConfig 
     appKey: reader.text(raw['app_key'], 'app_key'),
     specialHost: specialHost(reader, raw['special_host']),
     servers,
-    driftUrl: knownUrl(reader, raw, 'drift_url', trusted),
     reportUrl: knownUrl(reader, raw, 'report_url', trusted),
     keptWithAccount: keptWithAccount(reader, raw['kept_with_account']),
     features: {

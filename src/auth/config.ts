@@ -15,8 +15,6 @@ export interface RuntimeConfig {
   specialHost: { host: string; title: Names } | undefined;
   /** Addresses of other services, by the names that schemas use. */
   servers: Record<string, string>;
-  /** Takes the counts of drift; undefined: they are not sent. */
-  driftUrl: string | undefined;
   /** Takes errors of the console and slow calls; see src/app/reporting. */
   reportUrl: string | undefined;
   /** The calls that keep values with an account; undefined: the browser keeps them. */

@@ -10,7 +10,7 @@ import { ConsoleError } from '../../src/errors/console-error';
 import { isNumberRange, kindOf, optionsOf } from '../../src/fields/kinds';
 import { createClient } from '../../src/wire/client';
 import { createDataProvider, type ConsoleDataProvider } from '../../src/wire/data-provider';
-import { findDrift } from '../../src/wire/drift';
+import { findDrift } from '../../scripts/drift/find-drift';
 import type { OnAnswer } from '../../src/wire/reading';
 import type { BrowserRecord } from '../../src/wire/records';
 import { serve, servesPlatform } from '../../src/wire/platform.case';

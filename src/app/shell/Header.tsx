@@ -196,12 +196,6 @@ function UserMenu({
     ...(identity?.superAdmin
       ? ([
           { key: 'test', label: translate('shell.apiTest'), icon: 'wrench', onSelect: () => navigate('/___api_test') },
-          {
-            key: 'drift',
-            label: translate('shell.drift'),
-            icon: 'triangle-alert',
-            onSelect: () => navigate('/___drift'),
-          },
         ] satisfies MenuEntry[])
       : []),
     ...(identity?.superAdmin || import.meta.env.DEV

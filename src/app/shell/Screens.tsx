@@ -14,7 +14,6 @@ import {
   ApiTestPage,
   CreatePage,
   DashboardPage,
-  DriftPage,
   EditPage,
   Extension,
   ExtensionPage,
@@ -46,16 +45,6 @@ export const Screens = memo(function Screens({ permissions }: { permissions: Per
               <ForDevelopers>
                 <WithTexts section="apitest" code={ApiTestPage}>
                   <ApiTestPage loadCode={pagesWithCalls} />
-                </WithTexts>
-              </ForDevelopers>
-            }
-          />
-          <Route
-            path="/___drift"
-            element={
-              <ForDevelopers>
-                <WithTexts section="drift" code={DriftPage}>
-                  <DriftPage />
                 </WithTexts>
               </ForDevelopers>
             }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ConsoleError } from '../errors/console-error';
-import { findDrift, type FindingKind } from './drift';
-import { callWith } from './client';
-import { buildDefinition, buildField, integer, text } from './sample.case';
-import { decodeAnswer } from './styles/codec';
+import { ConsoleError } from '../../src/errors/console-error';
+import { findDrift, type FindingKind } from './find-drift';
+import { callWith } from '../../src/wire/client';
+import { buildDefinition, buildField, integer, text } from '../../src/wire/sample.case';
+import { decodeAnswer } from '../../src/wire/styles/codec';
 
 const options = [
   { value: 1, label: 'On' },

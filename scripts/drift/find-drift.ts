@@ -1,16 +1,16 @@
-import { listOf, parseJson } from '../fields/codec';
-import { innerFieldsOf, isMoment, kindOf, optionsOf } from '../fields/kinds';
-import { textKeyOf } from '../errors/catalogue';
-import { ConsoleError } from '../errors/console-error';
-import type { CallDefinition } from '../schema/call-definition';
-import type { ResourceDefinition } from '../schema/definition';
-import type { FieldDefinition } from '../schema/field-definition';
-import { asCount, at, type Answer } from './answer';
-import { isObject } from '../schema/json';
-import { isNeverRead, mismatch } from './check';
-import { keyOfField } from './records';
-import { flatten, rowOf, type Row } from './rows';
-import { requestOf } from './trace';
+import { listOf, parseJson } from '../../src/fields/codec';
+import { innerFieldsOf, isMoment, kindOf, optionsOf } from '../../src/fields/kinds';
+import { textKeyOf } from '../../src/errors/catalogue';
+import { ConsoleError } from '../../src/errors/console-error';
+import type { CallDefinition } from '../../src/schema/call-definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
+import { asCount, at, type Answer } from '../../src/wire/answer';
+import { isObject } from '../../src/schema/json';
+import { isNeverRead, mismatch } from '../../src/wire/check';
+import { keyOfField } from '../../src/wire/records';
+import { flatten, rowOf, type Row } from '../../src/wire/rows';
+import { requestOf } from '../../src/wire/trace';
 
 /** What an answer has that its schema does not say. */
 export type FindingKind =
