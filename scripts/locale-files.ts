@@ -65,7 +65,6 @@ const rarePages = [
   'pivot',
   'preview',
   'print',
-  'problem',
   'search',
   'seeas',
   'split',

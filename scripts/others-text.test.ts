@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asLiteral, plainLine, plainLines } from './others-text';
+import { plainLine, plainLines } from './others-text';
 
 /** Every way to end a line or a string, and every character that hides or turns text. */
 const planted = [
@@ -31,12 +31,6 @@ const planted = [
 
 describe.each(planted)('after %j', (character) => {
   const text = `a${character}globalThis.ran = true; //`;
-
-  it('a literal is one string', () => {
-    const written = asLiteral({ [text]: [text] });
-    expect(written).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
-    expect(JSON.parse(written)).toEqual({ [text]: [text] });
-  });
 
   it('a line is one line', () => expect(plainLine(text)).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u));
 });

@@ -1,5 +1,5 @@
 /*
- * Text that somebody else wrote (a problem report, a configuration), for a place in a source file or
+ * Text that somebody else wrote (a recording, a configuration), for a place in a source file or
  * on a terminal.
  */
 
@@ -8,15 +8,6 @@ const lineEnd = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
 
 /** Characters that a source file shows as nothing, or that change how the text around them is read: controls, line ends, marks of direction, halves of a character. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-
-/** A value as an expression of JavaScript. All that is hidden is escaped, so that no text ends its string or its line. */
-export function asLiteral(value: unknown): string {
-  return JSON.stringify(value).replaceAll(hidden, (found) =>
-    Array.from({ length: found.length }, (_, at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
-      '',
-    ),
-  );
-}
 
 /** The lines of a text that are not empty, of visible characters only: each fits a comment, or a line of a terminal. */
 export function plainLines(text: string): string[] {

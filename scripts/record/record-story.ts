@@ -28,25 +28,22 @@ interface RecordedStory {
   left: string[];
 }
 
-type StorySources = Pick<FixtureSources, 'schemas' | 'keepsOthers' | 'isRedacted'> & { world: World };
+type StorySources = Pick<FixtureSources, 'schemas'> & { world: World };
 
 /** The story of a recording's calls. @throws InputError when nothing in it is a step */
-export function recordedStory(
-  session: RecordedSession,
-  { schemas, world, keepsOthers = false, isRedacted = false }: StorySources,
-): Promise<RecordedStory> {
+export function recordedStory(session: RecordedSession, { schemas, world }: StorySources): Promise<RecordedStory> {
   return inUtc(async () => {
     const leftOut = new Map<string, number>();
     const leave = (why: string) => leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
     const at = firstMoment(session);
-    const calls = redactedCalls(session, schemas, leave, isRedacted);
-    const maker = new StoryMaker(calls, { world, at, leave, keepsOthers });
+    const calls = redactedCalls(session, schemas, leave);
+    const maker = new StoryMaker(calls, { world, at, leave });
     for (const call of calls) await maker.take(call);
     const story = maker.story();
     if (story.steps.length === 0) throw new InputError(['No call is a step:', ...leftOut.keys()].join('\n'));
     const name = `recorded-${at.replaceAll(/\D/g, '')}`;
     const text = storyText(story);
-    return { name, text, leftOut, left: leftIn(`${name}.yaml`, parseYaml(text), originalsIn(session, isRedacted)) };
+    return { name, text, leftOut, left: leftIn(`${name}.yaml`, parseYaml(text), originalsIn(session)) };
   });
 }
 
@@ -66,17 +63,13 @@ export async function playText(path: string, text: string, world: World): Promis
 }
 
 /**
- * Writes the story of a recording or a problem report, plays it and tells what is left to do. Throws an InputError when
+ * Writes the story of a recording, plays it and tells what is left to do. Throws an InputError when
  * the file exists, and when something personal or secret is left: then nothing is written.
  */
-export async function writeStory(
-  root: string,
-  session: RecordedSession,
-  how: Pick<FixtureSources, 'keepsOthers' | 'isRedacted'> = {},
-): Promise<void> {
+export async function writeStory(root: string, session: RecordedSession): Promise<void> {
   const { schemas } = fixtureSources(root);
   const world = storyWorld(root, schemas, readStories(join(root, 'stories')).accounts);
-  const { name, text, leftOut, left } = await recordedStory(session, { schemas, world, ...how });
+  const { name, text, leftOut, left } = await recordedStory(session, { schemas, world });
   refuseLeft(left);
   const path = join(root, 'stories', `${name}.yaml`);
   const shown = relative(root, path);

@@ -30,22 +30,18 @@ export interface FixtureSources {
   text: ScreenText;
   /** Why keys of answers need no field, by resource: those of its own fixtures. */
   reasons?: (name: string) => Record<string, string>;
-  /** Keeps calls that this version of the console makes otherwise: the check then names the difference. */
-  keepsOthers?: boolean;
-  /** The browser has redacted the calls: redacted again, made-up people would change places. */
-  isRedacted?: boolean;
 }
 
 /** Fixtures of the calls of a recording, the same for the same recording. Without secrets and personal data. */
 export function fixturesOf(
   session: RecordedSession,
-  { schemas, text, reasons = () => ({}), keepsOthers = false, isRedacted = false }: FixtureSources,
+  { schemas, text, reasons = () => ({}) }: FixtureSources,
 ): Promise<Recording> {
   return inUtc(async () => {
     const leftOut = new Map<string, number>();
     const leave = (why: string) => leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
     const files: Recording['files'] = new Map();
-    const all = redactedCalls(session, schemas, leave, isRedacted);
+    const all = redactedCalls(session, schemas, leave);
     for (const definition of new Set(all.map((one) => one.definition))) {
       const maker = new FixtureMaker(definition);
       const made = new Map<string, Omit<CallFixture, 'name'>>();
@@ -56,7 +52,7 @@ export function fixturesOf(
       const calls: CallFixture[] = [];
       for (const fixture of named([...made.values()])) {
         const proven = await withScreen(definition, fixture, text);
-        if ('differs' in proven && !keepsOthers)
+        if ('differs' in proven)
           leave(
             `${definition.name}: the console makes "${fixture.name}" otherwise: ${proven.differs.join('; ').replaceAll(/ {2,}/g, ' ')}`,
           );
@@ -65,7 +61,7 @@ export function fixturesOf(
       const ignores = ignoresOf(definition, calls, reasons(definition.name));
       if (calls.length > 0) files.set(definition.name, { text: fixtureText(calls, ignores), count: calls.length });
     }
-    const originals = originalsIn(session, isRedacted);
+    const originals = originalsIn(session);
     return {
       files,
       leftOut,

@@ -9,45 +9,42 @@ import type { RecordedSession } from './har';
 import { placesOf } from './places';
 import { recogniser, type Recognised } from './recognise';
 
-/**
- * The recognised calls in their order. What one call tells is taken out of all of them.
- * @param isRedacted the browser has redacted the calls: redacted again, made-up people would change places
- */
+/** The recognised calls in their order. What one call tells is taken out of all of them. */
 export function redactedCalls(
   { calls, secrets, others = [] }: RecordedSession,
   schemas: CompiledSchemas,
   leave: (why: string) => void,
-  isRedacted: boolean,
 ): Recognised[] {
-  const redactor = isRedacted ? undefined : new Redactor();
+  const redactor = new Redactor();
   const recognise = recogniser(schemas.definitions('en').values());
-  for (const secret of secrets) redactor?.learnSecret(secret);
+  for (const secret of secrets) redactor.learnSecret(secret);
   const found = calls
     .map((call) => ({ call, one: recognise(call) }))
     .map(({ call, one }) => ({ call, one, placeOf: placesOf(one) }));
   for (const { call, placeOf } of found) {
-    redactor?.learn(call.body, placeOf);
-    redactor?.learn(call.answer, placeOf);
+    redactor.learn(call.body, placeOf);
+    redactor.learn(call.answer, placeOf);
   }
-  const plain = (path: string) => redactor?.redact(path) ?? path;
+  const plain = (path: string) => redactor.redact(path);
   for (const path of others) leave(`${plain(path)} is no call of JSON`);
   return found.flatMap(({ call, one, placeOf }): Recognised[] => {
     if (!one) {
       leave(`no schema declares ${plain(call.pathname)}`);
       return [];
     }
-    const recorded = redactor
-      ? { ...call, body: redactor.redact(call.body, placeOf), answer: redactor.redact(call.answer, placeOf) }
-      : call;
+    const recorded = {
+      ...call,
+      body: redactor.redact(call.body, placeOf),
+      answer: redactor.redact(call.answer, placeOf),
+    };
     return [{ ...one, recorded, payload: payloadOf(recorded.body) as Values }];
   });
 }
 
 /** What must be nowhere in the files of a recording. */
-export function originalsIn({ calls, secrets }: RecordedSession, isRedacted: boolean): ReturnType<typeof originalsOf> {
-  const read = isRedacted ? [] : calls;
+export function originalsIn({ calls, secrets }: RecordedSession): ReturnType<typeof originalsOf> {
   return originalsOf(
-    read.map(({ pathname, body, answer }, index) => ({
+    calls.map(({ pathname, body, answer }, index) => ({
       call: `call ${index + 1} (${plainLine(pathname)})`,
       text: JSON.stringify([body, answer]),
     })),

@@ -22,8 +22,6 @@ interface StoryOptions {
   at: string;
   /** Tells that a call is no step. */
   leave: (why: string) => void;
-  /** Keeps calls that this version of the console makes otherwise: the story then fails there. */
-  keepsOthers: boolean;
 }
 
 /** What is open: a list with its filters, or records of it. */
@@ -61,13 +59,13 @@ export class StoryMaker {
     // Also what is refused or no step: somebody else may have changed something, too.
     if (!isRead) this.#records.change();
     if (isRead && (made.does.many || !this.#isOfPage(recognised, made.does))) return;
-    const { leave, world, at, keepsOthers } = this.#options;
+    const { leave, world, at } = this.#options;
     if (isRead && isRefused) {
       leave(`${definition.name}: "${made.name}" is no step: nothing was opened`);
       return;
     }
     const proven = await withScreen(definition, { ...made, at }, world.text);
-    if ('differs' in proven && !keepsOthers) {
+    if ('differs' in proven) {
       leave(`${definition.name}: the console makes "${made.name}" otherwise: ${proven.differs.join('; ')}`);
       return;
     }

@@ -6,15 +6,12 @@ import { Button } from '../ui/button';
 import { useRetryOnline } from '../ui/late';
 import { ChunkError, forgetFailures } from '../load';
 import { State } from '../ui/state';
-import { reportProblem } from './problem/ask';
 import { reloadWhenReached } from './reload';
 import { useCopyDetails } from './support/useCopyDetails';
 import { usePathname } from '../router/Router';
 import type { IconName } from '../ui/icon';
 
 interface Props {
-  /** The page around it can show a problem report. */
-  reports?: boolean;
   /** What a failed part of a page shows; by default, the page has failed. */
   renderFailed?: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
@@ -52,13 +49,13 @@ class Boundary extends Component<Props & { page: string }, BoundaryState> {
 
   override render() {
     const { error } = this.state;
-    const { children, renderFailed, reports } = this.props;
+    const { children, renderFailed } = this.props;
     if (error === undefined) return children;
     if (renderFailed) return renderFailed(error, this.retry);
     return error instanceof ChunkError ? (
       <Missing onRetry={this.retry} />
     ) : (
-      <Failed error={error} onRetry={this.retry} onReport={reports ? reportProblem : undefined} />
+      <Failed error={error} onRetry={this.retry} />
     );
   }
 }
@@ -77,15 +74,7 @@ function Missing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Failed({
-  error,
-  onRetry,
-  onReport,
-}: {
-  error: unknown;
-  onRetry: () => void;
-  onReport: (() => void) | undefined;
-}) {
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <Failure
@@ -93,7 +82,6 @@ function Failed({
       title={translate('shell.failed')}
       text={errorText(error, translate)}
       onRetry={onRetry}
-      onReport={onReport}
       {...(error instanceof ConsoleError && { failure: error })}
     />
   );
@@ -105,14 +93,12 @@ function Failure({
   text,
   failure,
   onRetry,
-  onReport,
 }: {
   icon: IconName;
   title: string;
   text: string;
   failure?: ConsoleError;
   onRetry: () => void;
-  onReport?: (() => void) | undefined;
 }) {
   const translate = useTranslate();
   const copyDetails = useCopyDetails();
@@ -127,7 +113,6 @@ function Failure({
         <Button icon="copy" onClick={() => copyDetails({ at, text: title, failure })}>
           {translate('shell.copyDetails')}
         </Button>
-        {onReport && <Button onClick={onReport}>{translate('shell.report')}</Button>}
       </State>
     </div>
   );

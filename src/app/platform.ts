@@ -15,7 +15,6 @@ import { createStore, type Store } from '../wire/listeners';
 import { createDataProvider, type ConsoleDataProvider } from '../wire/data-provider';
 import { createJobs, type Jobs } from '../views/jobs/jobs';
 import { createNotices, type NoticeBoard, type PageNow } from './notices';
-import { watchCalls } from './problem/watch';
 
 /** The services that live as long as the page. */
 export interface Platform {
@@ -38,7 +37,7 @@ export function createPlatform(
   translate: Translate,
 ): Platform {
   const session = createSession({ config });
-  const client = createClient({ session, onCall: watchCalls() });
+  const client = createClient({ session });
   const page = createStore<PageNow>({ path: '', title: '' });
   const notices = createNotices({ silenced: session.errorsSuppressed, where: page.get, failure: () => failures.last });
   const { typeCheck, testMode } = config.features;

@@ -46,9 +46,6 @@ interface FormParts {
   fields: Record<string, string>;
 }
 
-/** Sees every call of `send`, and its outcome. Must not throw. */
-export type OnCall = (call: CallDefinition, body: Body, how: SendOptions, outcome: Promise<Answer>) => void;
-
 export interface ClientOptions {
   session: Session;
   fetch?: Fetch;
@@ -60,7 +57,6 @@ export interface ClientOptions {
   wait?: (ms: number) => Promise<void>;
   /** Milliseconds; calls may have their own. */
   timeout?: number;
-  onCall?: OnCall;
   /** Shared with another client that uses the same overlay. */
   busy?: BusyCounter;
 }
@@ -188,13 +184,11 @@ export function createClient(options: ClientOptions): Client {
     preview: (call, body) => outgoing(call, body, {}).shown(),
     send: (call, body, given = {}) => {
       const how = changesWith(call, body) ? { ...given, write: true } : given;
-      const outcome = counted(how.quiet, async () => {
+      return counted(how.quiet, async () => {
         // A traced call may be any, typed by hand.
         if (how.write || how.trace) refuseWrite(call.path);
         return withSecondTry(call, body, { ...how, key: call.once && how.write ? (how.key ?? newKey()) : undefined });
       });
-      options.onCall?.(call, body, how, outcome);
-      return outcome;
     },
     upload: (call, { file, fields }, how = {}) =>
       counted(how.quiet, async () => {

@@ -18,7 +18,6 @@ import { useLabel } from '../useLabel';
 import { useLanguageEntries } from '../i18n/useLanguageEntries';
 import { openInspector } from '../inspector/open-inspector';
 import { usePlatform } from '../platform';
-import { reportProblem } from '../problem/ask';
 import { useDataCenter, useDataCenters } from '../session-hooks';
 import { SearchButton } from './SearchButton';
 import { TasksButton } from './TasksButton';
@@ -204,7 +203,6 @@ function UserMenu({
         ] satisfies MenuEntry[])
       : []),
     ...(settings?.() ?? []),
-    { key: 'report', label: translate('shell.report'), icon: 'circle-alert', onSelect: reportProblem },
     { key: 'line', line: true },
     { key: 'out', label: translate('shell.signOut'), icon: 'log-out', onSelect: () => void logout({}, '/login') },
   ];

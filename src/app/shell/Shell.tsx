@@ -133,7 +133,7 @@ function SignedIn() {
           )}
           <Offline />
           <Main>
-            <ErrorBoundary reports>
+            <ErrorBoundary>
               <Screens permissions={mine} />
             </ErrorBoundary>
           </Main>

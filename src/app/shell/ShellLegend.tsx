@@ -11,7 +11,6 @@ const everywhere = {
   keys: [
     { key: 'search', shown: [commandKey, 'K'], label: 'keys.search' },
     { key: '?', label: 'keys.legend' },
-    { key: '!', label: 'keys.report' },
     { key: 'Escape', label: 'ra.action.close' },
   ],
 };
