@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { requestId, type RequestIdVariables } from 'hono/request-id';
 import { createCipher, makePrivateKey } from './auth/cipher';
 import { createThrottle } from './auth/throttle';
 import { keptCalls, keptEndpoint, keptPaths } from './calls/kept';
@@ -20,7 +21,6 @@ import { answerHeaders, dispatch, type Platform } from './http/dispatch';
 import { createStrangers } from './http/strangers';
 import { createStreamKeys } from './live/key';
 import { serveStreams } from './live/serve';
-import { type Exchange, requestIdHeader } from './observe/exchange';
 import { seedDatabase } from './seed/seed';
 import { serveUploads } from './uploads/serve';
 import { createFileKeys, taskFileAt } from './tasks/files';
@@ -67,14 +67,12 @@ export interface SandboxOptions {
 /** The network connection of a request to Node's server; empty for a request within the process. */
 export interface Connection {
   incoming?: { socket: { remoteAddress?: string | undefined } };
-  /** What the log says about it. */
-  exchange?: Exchange;
 }
 
 export interface Sandbox {
   database: Database;
   /** Serves the calls at their own paths, `POST /v2/user/login`, and below the addresses of both data centers. */
-  app: Hono<{ Bindings: Connection }>;
+  app: Hono<{ Bindings: Connection; Variables: RequestIdVariables }>;
   /** The runtime configuration for a console at this origin, whose calls go to `<origin>/api`. */
   configFor(origin: string): RuntimeConfig;
   /** Replaces the drafts; rows of those that stay are kept. */
@@ -148,7 +146,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   // Consoles on other origins may call: a token is sent explicitly, and there are no cookies that a browser adds.
   app.use(
     '*',
-    cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST', 'PUT'], maxAge: 600, exposeHeaders: [requestIdHeader] }),
+    cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST', 'PUT'], maxAge: 600, exposeHeaders: ['x-request-id'] }),
+    requestId(),
   );
   if (faults !== undefined)
     app.on('POST', ['/__faults', '/api/__faults'], (context) => faults.receive(context.req.raw));
@@ -165,11 +164,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.all('*', async (context) => {
     const path = callPath(context.req.path);
     // Hono returns undefined for requests within the process.
-    const { incoming, exchange } = (context.env as Connection | undefined) ?? {};
-    if (exchange !== undefined && platform.endpointOf(path) !== undefined) exchange.path = context.req.path;
+    const { incoming } = (context.env as Connection | undefined) ?? {};
+    const id = context.get('requestId');
     const answer = async (): Promise<Response> =>
       serveStreams(streams, path, context.req.raw) ??
-      (await serveUploads(platform, path, context.req.raw, exchange)) ??
+      (await serveUploads(platform, path, context.req.raw, id)) ??
       context.json(
         await dispatch(platform, path, context.req.raw, {
           address: clientAddress(
@@ -177,7 +176,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
             context.req.header('x-forwarded-for') ?? null,
             options.trustedProxies,
           ),
-          exchange,
+          id,
         }),
         200,
         answerHeaders,

@@ -1,11 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { apiPrefixes, type RuntimeConfig, type Connection, type Sandbox } from './app';
-import type { Database } from './database/database';
-import type { LogLevel } from './observe/access-log';
-import type { Exchange } from './observe/exchange';
-import { createObserver, type Ends } from './observe/observe';
-import { isProbePath, probe } from './observe/probes';
 import { securityHeaders } from './security';
 import { createStaticFiles } from './static';
 
@@ -19,12 +14,6 @@ export interface ServerOptions {
   host?: string;
   /** Path of the console, with slashes at both ends; default `/`. The calls of the sandbox stay at the root. */
   basePath?: string;
-  /** Which requests are logged. Default: none. */
-  logLevel?: LogLevel;
-  /** Takes the lines of the log. */
-  log?: (line: string) => void;
-  /** Bytes that are free on the disk of the data, for /ready. */
-  freeBytes?: (() => Promise<number>) | undefined;
 }
 
 export interface RunningServer {
@@ -110,49 +99,31 @@ export async function startServer({
   port,
   host = '127.0.0.1',
   basePath = '/',
-  logLevel,
-  log,
-  freeBytes,
 }: ServerOptions): Promise<RunningServer> {
   const files = createStaticFiles(directory, basePath);
-  let database: Database | undefined;
-  const observer = createObserver({
-    ...(logLevel && { level: logLevel }),
-    ...(log && { write: log }),
-  });
   let open: (opened: Sandbox) => void = () => undefined;
   const ready = new Promise<Sandbox>((resolve) => {
     open = resolve;
   });
-  const answer = async (request: Request, { incoming }: Ends, exchange: Exchange): Promise<Response> => {
+  const fetch = async (request: Request, connection: Connection): Promise<Response> => {
     const { pathname, origin } = new URL(request.url);
-    if (isProbePath(pathname)) {
-      return probe(pathname, request, {
-        database,
-        directory,
-        freeBytes,
-      });
-    }
     const opened = await ready;
-    if (isSandboxPath(pathname)) return sandboxResponse(opened, request, { incoming, exchange });
+    if (isSandboxPath(pathname)) return sandboxResponse(opened, request, connection);
     if (`${pathname}/` === basePath) return new Response(null, { status: 308, headers: { location: basePath } });
     if (!pathname.startsWith(basePath)) return new Response('Not found', { status: 404 });
     const inside = new Request(new URL(request.url.slice(origin.length + basePath.length - 1), origin), {
       method: request.method,
       headers: request.headers,
     });
-    if (pathname === `${basePath}config.json`) return sandboxResponse(opened, inside, { incoming, exchange });
+    if (pathname === `${basePath}config.json`) return sandboxResponse(opened, inside, connection);
     return files.respond(inside, (scripts) => securityHeaders(addressesOf(opened.configFor(origin)), origin, scripts));
   };
-  const fetch = (request: Request, ends: Ends): Promise<Response> =>
-    observer.around(request, ends, (exchange) => answer(request, ends, exchange));
   // Without TLS or HTTP/2 options the adaptor makes a plain HTTP server. The globals of the process stay as they are.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   server.keepAliveTimeout = idleConnection;
   const actual = await listen(server, port, host);
   try {
     const opened = await (typeof sandbox === 'function' ? sandbox() : sandbox);
-    ({ database } = opened);
     open(opened);
     return {
       address: `http://${host}:${actual}`,

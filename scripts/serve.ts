@@ -1,29 +1,19 @@
-import { statfs } from 'node:fs/promises';
 import type { Draft } from '../sandbox/drafts/draft';
 import { startServer } from '../sandbox/server';
 import { openSandbox, readyLine, untilStopped } from './service';
 import type { Settings } from './settings';
-
-/** Bytes that a user without privileges can still write. */
-async function freeIn(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize;
-}
 
 /**
  * Serves the built console with the sandbox until the process is asked to stop.
  * @param prepare creates what is missing and returns the drafts; called when the port is open
  */
 export async function serve(settings: Settings, prepare: () => Promise<Draft[]>): Promise<void> {
-  const { buildDirectory, port, basePath, logLevel, dataDirectory, databaseUrl } = settings;
+  const { buildDirectory, port, basePath } = settings;
   const server = await startServer({
     sandbox: async () => openSandbox(settings, await prepare()),
     directory: buildDirectory,
     port,
     basePath,
-    logLevel,
-    log: (line) => process.stdout.write(`${line}\n`),
-    ...(databaseUrl === undefined && { freeBytes: () => freeIn(dataDirectory) }),
   });
   untilStopped(async () => {
     await server.close();

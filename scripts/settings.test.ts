@@ -15,7 +15,6 @@ describe('readSettings', () => {
       reset: false,
       copy: undefined,
       build: true,
-      logLevel: 'off',
       trustedProxies: new BlockList(),
     });
   });
@@ -28,7 +27,6 @@ describe('readSettings', () => {
       DATABASE_URL: 'postgres://x/y',
       SCHEMAS_DIR: '/s',
       DIST_DIR: '/b',
-      ACCESS_LOG: 'errors',
       TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8',
     };
     expect(readSettings(['--reset', '--no-build'], environment)).toEqual({
@@ -41,7 +39,6 @@ describe('readSettings', () => {
       reset: true,
       copy: undefined,
       build: false,
-      logLevel: 'errors',
       trustedProxies: expect.any(BlockList) as BlockList,
     });
   });
@@ -79,11 +76,5 @@ describe('readSettings', () => {
         `${flags[0]} needs the name of a file: npm start -- ${flags[0]} console.backup`,
       );
     expect(() => readSettings(['--backup', 'a', '--restore', 'b'], {})).toThrow('Unknown flag --restore');
-  });
-
-  it('lists the levels of the log for an unknown one', () => {
-    expect(() => readSettings([], { ACCESS_LOG: 'on' })).toThrow(
-      'ACCESS_LOG is "on": expected one of off, errors, calls, all.',
-    );
   });
 });

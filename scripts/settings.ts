@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readProxies, type TrustedProxies } from '../sandbox/http/client-address';
-import { type LogLevel, logLevels } from '../sandbox/observe/access-log';
 import { InputError } from './input-error';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -26,8 +25,6 @@ export interface Settings {
   copy: { kind: 'backup' | 'restore'; file: string } | undefined;
   /** Builds the console when it is missing or older than its sources. */
   build: boolean;
-  /** Which requests are logged, as lines of JSON. */
-  logLevel: LogLevel;
   /** Proxies in front of the server, whose word about the caller's address counts. */
   trustedProxies: TrustedProxies;
 }
@@ -37,7 +34,7 @@ const usage = `  --reset            delete the stored data and start with demo d
   --backup <file>    save the stored data to a file and end
   --restore <file>   replace the stored data by that of a file and end
 Environment: PORT (8080), BASE_PATH (/), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist),
-  ACCESS_LOG (${logLevels.join(', ')}), TRUSTED_PROXIES (127.0.0.1, 10.0.0.0/8)`;
+  TRUSTED_PROXIES (127.0.0.1, 10.0.0.0/8)`;
 
 function readPort(text: string): number {
   const port = Number(text);
@@ -66,12 +63,6 @@ function readCopy(flags: readonly string[]): { copy: Settings['copy']; others: r
   };
 }
 
-function readLogLevel(text: string): LogLevel {
-  const level = logLevels.find((one) => one === text);
-  if (level === undefined) throw new InputError(`ACCESS_LOG is "${text}": expected one of ${logLevels.join(', ')}.`);
-  return level;
-}
-
 function readTrusted(list: string): TrustedProxies {
   const read = readProxies(list);
   if ('wrong' in read)
@@ -93,7 +84,6 @@ export function readSettings(flags: readonly string[], environment: NodeJS.Proce
     DATABASE_URL,
     SCHEMAS_DIR = 'schemas',
     DIST_DIR = 'dist',
-    ACCESS_LOG = 'off',
     TRUSTED_PROXIES = '',
   } = environment;
   return {
@@ -106,7 +96,6 @@ export function readSettings(flags: readonly string[], environment: NodeJS.Proce
     reset: flags.includes('--reset'),
     copy,
     build: !flags.includes('--no-build'),
-    logLevel: readLogLevel(ACCESS_LOG),
     trustedProxies: readTrusted(TRUSTED_PROXIES),
   };
 }

@@ -110,6 +110,7 @@ describe('a request', () => {
       body: '{}',
     });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('x-request-id');
   });
 
   it('has at most a thousand values in a filter', async () => {
@@ -189,10 +190,16 @@ describe('a failure of the sandbox', () => {
   it("is answered with 500 and reported without the request's values", async () => {
     const token = await sandbox.token('admin');
     await sandbox.database.query(sql`alter table company rename to hidden_company`);
-    const answer = await sandbox.call('/v2/user/company/list', { comp_name: 'very secret' }, token);
+    const answer = await sandbox.app.request('/v2/user/company/list', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ comp_name: 'very secret' }),
+    });
     await sandbox.database.query(sql`alter table hidden_company rename to company`);
-    expect(answer).toEqual({ code: 500, msg: 'server problem' });
-    expect(reports.join('\n')).toContain('/v2/user/company/list');
+    expect(await answer.json()).toEqual({ code: 500, msg: 'server problem' });
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[\w-]{36}$/);
+    expect(reports.join('\n')).toContain(`/v2/user/company/list (request ${id}): `);
     expect(reports.join('\n')).toMatch(/: error 42P01 at \S+/);
     expect(reports.join('\n')).not.toContain('relation');
     expect(reports.join('\n')).not.toContain('very secret');

@@ -4,7 +4,6 @@ import { extendSession } from '../auth/session';
 import type { Call, GuardedCall, OpenContext, Services } from '../calls/call';
 import type { Endpoint, Style } from '../contract';
 import type { Database, Queryable } from '../database/database';
-import type { Exchange } from '../observe/exchange';
 import { readLimited } from './limited-body';
 import { onceFor, readOnce, usualOnce } from './once';
 import type { Strangers } from './strangers';
@@ -165,24 +164,22 @@ async function answerCall(
   };
 }
 
-function failure(platform: Platform, path: string, exchange: Exchange | undefined, error: unknown): WireAnswer {
+function failure(platform: Platform, path: string, id: string, error: unknown): WireAnswer {
   if (error instanceof Refusal)
     return { code: error.code, msg: error.message, ...(error.data === undefined ? {} : { data: error.data }) };
   if (isOutOfRange(error)) return { code: 406, msg: 'body: a value is out of range' };
-  platform.services.report(`${path}${exchange === undefined ? '' : ` (request ${exchange.id})`}: ${problemOf(error)}`);
+  platform.services.report(`${path} (request ${id}): ${problemOf(error)}`);
   return { code: 500, msg: 'server problem' };
 }
 
-/** The answer of the work, or of its refusal. Never throws: an internal error is reported and answered with code 500. */
-export async function answering(
+/** The answer of the work, or of its refusal. Never throws: an internal error is reported with the request's id, and answered with code 500. */
+export function answering(
   platform: Platform,
   path: string,
-  exchange: Exchange | undefined,
+  id: string,
   work: () => Promise<WireAnswer>,
 ): Promise<WireAnswer> {
-  const answer = await work().catch((error: unknown) => failure(platform, path, exchange, error));
-  if (exchange !== undefined) exchange.code = answer.code;
-  return answer;
+  return work().catch((error: unknown) => failure(platform, path, id, error));
 }
 
 /** Headers of an answer: no caching, and no type sniffing. */
@@ -193,7 +190,7 @@ export function dispatch(
   platform: Platform,
   path: string,
   request: Request,
-  { address, exchange }: { address?: string | undefined; exchange?: Exchange | undefined },
+  { address, id }: { address: string | undefined; id: string },
 ): Promise<WireAnswer> {
-  return answering(platform, path, exchange, () => answerCall(platform, path, request, address));
+  return answering(platform, path, id, () => answerCall(platform, path, request, address));
 }

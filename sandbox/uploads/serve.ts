@@ -3,7 +3,6 @@ import { findCaller } from '../auth/caller';
 import { answerHeaders, answering, baseOf, type Platform, type WireAnswer } from '../http/dispatch';
 import { readLimited } from '../http/limited-body';
 import { styles } from '../http/styles';
-import type { Exchange } from '../observe/exchange';
 import { fileAddress } from './address';
 import { pictureType } from './media';
 import { companyShare, findUpload, isOpen, largestUpload, openUpload, readPart, storeUpload } from './store';
@@ -102,10 +101,10 @@ export async function serveUploads(
   platform: Platform,
   path: string,
   request: Request,
-  exchange?: Exchange,
+  requestId: string,
 ): Promise<Response | undefined> {
   if (path === multipartPath)
-    return Response.json(await answering(platform, path, exchange, () => takeForm(platform, request)), {
+    return Response.json(await answering(platform, path, requestId, () => takeForm(platform, request)), {
       headers: answerHeaders,
     });
   const [, id] = /^\/upload\/([\w-]{22})\/[\w.-]+$/.exec(path) ?? [];
