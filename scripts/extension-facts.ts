@@ -10,7 +10,6 @@ export const extensionFacts: ReadonlyMap<string, ExtensionFacts & { texts?: stri
   ['live-orders', { place: 'page', reads: [], resources: [], texts: 'live' }],
   ['live-window', { place: 'dialog', reads: [], resources: [], texts: 'live' }],
   ['order-statistics', { place: 'page', reads: [], resources: [], texts: 'statistics' }],
-  ['permission-table', { place: 'page', reads: [], resources: [], texts: 'permissions' }],
   ['property-value', { place: 'cell', reads: ['identifier', 'unit'], resources: [], texts: 'property' }],
   ['public-key', { place: 'input', reads: [], resources: [], texts: 'publickey' }],
   ['recordings', { place: 'tab', reads: ['link_id'], resources: [], texts: 'live' }],

@@ -6,7 +6,6 @@ import live from './live';
 import liveOrders from './live-orders';
 import liveWindow from './live-window';
 import orderStatistics from './order-statistics';
-import permissionTable from './permission-table';
 import propertyValue from './property-value';
 import publicKey from './public-key';
 import recordings from './recordings';
@@ -23,7 +22,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'live-orders': liveOrders,
   'live-window': liveWindow,
   'order-statistics': orderStatistics,
-  'permission-table': permissionTable,
   'property-value': propertyValue,
   'public-key': publicKey,
   recordings,

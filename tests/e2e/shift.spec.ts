@@ -56,7 +56,6 @@ const screens: [name: string, path: string | ((order: string) => string), shows:
   ['a record with groups in order', '/operate/bot/2/show?tab=wiki', '[data-row]'],
   ['a record with related records', '/applist/user/101876/show', '.v-nothing'],
   ['a list with sums', '/user/bills', '.v-total table'],
-  ['the permissions of the roles', '/system/role/permissions', 'main tbody tr'],
 ];
 
 for (const [name, path, shows] of screens) {

@@ -38,7 +38,6 @@ test('no dashboard, form or record scrolls sideways, its targets have 24 px, and
   );
   const pages = [
     ['dashboard', '.v-dash-figures'],
-    ['system/role/permissions', '.p-perm-table'],
     ['operate/company/3/show', 'dl'],
     ['operate/company/3', 'form'],
     ['operate/good/create', 'form'],

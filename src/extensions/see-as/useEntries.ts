@@ -7,7 +7,7 @@ import { useProvider } from '../../views/useProvider';
 const ALL = { pagination: { page: 1, perPage: 10_000 } };
 
 /** Menu entries of the platform, flat. */
-export interface Entries {
+interface Entries {
   records: RaRecord[];
   /** The field that names the entry above. */
   parent: string;
