@@ -149,6 +149,12 @@ describe('npm run check', () => {
     expect(out).toContain('covered in full: 0 of 1');
   });
 
+  it('has to know the commit of --diff', async () => {
+    const { code, err } = await run('check', ['--diff', 'nonsense']);
+    expect(err).toContain('git does not know the commit "nonsense"');
+    expect(code).toBe(1);
+  });
+
   it('prints its usage for an unknown option', async () => {
     const { code, err } = await run('check', ['--covrage']);
     expect(err).toContain("Unknown option '--covrage'");

@@ -4,6 +4,9 @@ import type { Problem } from '../src/compiler/problem';
 import { checkConfig } from './check-config';
 import { checkProject } from './check-project';
 import { runCommand } from './command';
+import { diffSince } from './diff/commit';
+import { asJson, asMarkdown, asText } from './diff/report';
+import { worstOf } from './diff/screens';
 import { writeEditorSchemas } from './editor-schemas';
 import { explain } from './explain';
 import { coverage, coverageText } from './fixtures/coverage';
@@ -17,6 +20,9 @@ const usage = `npm run check                                    schemas, texts a
 npm run check -- --deny-warnings                 fails for warnings as well
 npm run check -- --coverage                      also prints what no fixture covers
 npm run check -- --expect                        writes what the screens are, for review
+npm run check -- --diff main                     what the schemas mean otherwise than those of a commit
+    --markdown, --json                 other reports
+    --deny-warnings                    fails for a breaking change
 npm run check -- --explain operate/company       the whole schema of a screen, each line with where it comes from
 npm run check -- --config file.json              a config.json of a deployment
 npm run check -- --record file.har [--out dir]   fixtures from a browser's recording
@@ -62,13 +68,19 @@ function codeOf(problems: Problem[], denyWarnings: boolean): number {
 
 type Given = ReturnType<typeof readArguments>;
 
+/** Tells what has changed since a commit. */
+function differ(commit: string, { markdown, json, 'deny-warnings': denyBreaking }: Given): number {
+  const screens = diffSince(process.cwd(), commit);
+  process.stdout.write(`${(json ? asJson : markdown ? asMarkdown : asText)(screens)}\n`);
+  return denyBreaking && screens.some(({ lines }) => worstOf(lines) === 'breaking') ? 1 : 0;
+}
+
 async function compare(
   address: string,
   { account, only, out, markdown, json, 'data-center': dataCenter, 'at-once': atOnce }: Given,
 ): Promise<number> {
   if (account === undefined) throw new InputError(`--against needs --account\n\n${usage}`);
   if (atOnce !== undefined && !(Number(atOnce) >= 1)) throw new InputError('--at-once is a number from 1');
-  if (markdown && json) throw new InputError('--markdown and --json exclude each other');
   const { checkAgainst } = await import('./against/command');
   return await checkAgainst(process.cwd(), {
     address,
@@ -99,6 +111,7 @@ function readArguments() {
         coverage: flag,
         expect: flag,
         'deny-warnings': flag,
+        diff: text,
         explain: text,
         config: text,
         record: text,
@@ -119,8 +132,10 @@ function readArguments() {
 await runCommand(async () => {
   const given = readArguments();
   if (given.story && given.record === undefined) throw new InputError(`--story needs --record\n\n${usage}`);
-  const { record: har, against: address, config, explain: screen, out } = given;
-  if (address !== undefined) process.exitCode = await compare(address, given);
+  if (given.markdown && given.json) throw new InputError('--markdown and --json exclude each other');
+  const { record: har, against: address, config, diff, explain: screen, out } = given;
+  if (diff !== undefined) process.exitCode = differ(diff, given);
+  else if (address !== undefined) process.exitCode = await compare(address, given);
   else if (screen !== undefined) process.stdout.write(`${explain('schemas', screen)}\n`);
   else if (config !== undefined) process.exitCode = checkFile(config, given['deny-warnings']);
   else if (har !== undefined && given.story) await writeStory(process.cwd(), openHar(har));

@@ -6,7 +6,16 @@ import { formatProblem } from '../../src/compiler/problem';
 import { extensionFacts } from '../extension-facts';
 import { extractCommit } from '../git';
 import { InputError } from '../input-error';
+import { projectCompiler } from '../schema-bundle';
 import { errorsOf } from '../schema-problems';
+import { diffOf, type ScreenDiff } from './screens';
+
+/** What the schemas of the working tree mean otherwise than those of a commit. @throws InputError when one of them has errors */
+export function diffSince(root: string, commit: string): ScreenDiff[] {
+  const before = schemasAt(root, commit);
+  const after = projectCompiler(root).compile();
+  return diffOf(before, sound(after, 'the schemas of the working tree have errors (npm run check)'));
+}
 
 /**
  * The schemas of a commit compiled with the present compiler.
@@ -27,7 +36,7 @@ export function schemasAt(root: string, commit: string): CompiledSchemas {
 }
 
 /** Schemas without an error. */
-export function sound(schemas: CompiledSchemas, refusal: string): CompiledSchemas {
+function sound(schemas: CompiledSchemas, refusal: string): CompiledSchemas {
   const errors = errorsOf(schemas.problems);
   if (errors.length === 0) return schemas;
   const first = errors.slice(0, 5).map(formatProblem);

@@ -1,7 +1,28 @@
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { changesOf, inBoth, type Change, type Data } from './changes';
-import { grades, gradeOf, ruleOf, savedViews, sections, type Grade, type Rule, type Section } from './rules';
-import { eventOf, placeOf } from './words';
+import { grades, gradeOf, type Grade } from './rules';
+import { eventOf, isEmpty, placeOf } from './words';
+
+/** In the order of a report, among sections of the same grade; a part of a screen that has none is of the screen. */
+const sections = ['Requests', 'Fields', 'Forms', 'Actions', 'List', 'Record page', 'Tasks', 'Screen'] as const;
+type Section = (typeof sections)[number];
+const sectionOf: Record<string, Section> = {
+  calls: 'Requests',
+  id: 'Requests',
+  fields: 'Fields',
+  form: 'Forms',
+  rules: 'Forms',
+  actions: 'Actions',
+  list: 'List',
+  tabs: 'Record page',
+  detail: 'Record page',
+  preview: 'Record page',
+  headline: 'Record page',
+  title: 'Record page',
+  imports: 'Tasks',
+  exports: 'Tasks',
+  task: 'Tasks',
+};
 
 export interface Line<S extends string = Section> {
   section: S;
@@ -15,10 +36,8 @@ export interface ScreenDiff<S extends string = Section> {
   lines: Line<S>[];
 }
 
-type Screens = Map<string, Data>;
-
 /** What the schemas mean for each screen and each section's menu, in both languages. */
-function screensOf(schemas: CompiledSchemas): Screens {
+function screensOf(schemas: CompiledSchemas): Map<string, Data> {
   const [en, zh] = (['en', 'zh'] as const).map((language) => wholeOf(schemas, language));
   return new Map(Object.entries(inBoth(en, zh) as Record<string, Data>));
 }
@@ -28,21 +47,8 @@ function wholeOf(schemas: CompiledSchemas, language: 'en' | 'zh'): Record<string
   const screens = [...schemas.definitions(language)].map(([name, definition]) => {
     const { everyone = [], menu, group, aliases = [] } = manifest[name] ?? {};
     const { search = [], cards = [] } = directory[name] ?? {};
-    return [
-      name,
-      {
-        ...definition,
-        preview: definition.preview ?? [],
-        refuse: definition.refuse ?? {},
-        rules: definition.rules ?? [],
-        everyone,
-        menu,
-        group,
-        aliases,
-        search,
-        cards,
-      },
-    ] as const;
+    const { preview = [], refuse = {}, rules = [] } = definition;
+    return [name, { ...definition, preview, refuse, rules, everyone, menu, group, aliases, search, cards }] as const;
   });
   return Object.fromEntries([...screens, ...Object.entries(schemas.sections(language))]);
 }
@@ -60,33 +66,19 @@ export function diffOf(before: CompiledSchemas, after: CompiledSchemas): ScreenD
   );
 }
 
-/** Every place of a screen that differs, by screen; a screen that is new or gone differs as a whole. */
-export function changedPlaces(before: CompiledSchemas, after: CompiledSchemas): Map<string, string[][]> {
-  const [old, now] = [screensOf(before), screensOf(after)];
-  const names = [...new Set([...old.keys(), ...now.keys()])];
-  return new Map(
-    names.map((name) => {
-      const [was, is] = [old.get(name), now.get(name)];
-      return [name, was === undefined || is === undefined ? [[]] : changesOf(was, is).map(({ path }) => path)];
-    }),
-  );
-}
-
 function linesOf(before: Data | undefined, after: Data | undefined): Line[] {
-  if (before === undefined || after === undefined) {
-    if (before === after) return [];
-    return [
-      after === undefined
-        ? { section: 'Other', grade: 'breaking', text: 'the screen is removed' }
-        : { section: 'Other', grade: 'look', text: 'the screen is new' },
-    ];
-  }
+  if (after === undefined) return [{ section: 'Screen', grade: 'breaking', text: 'the screen is removed' }];
+  if (before === undefined) return [{ section: 'Screen', grade: 'look', text: 'the screen is new' }];
   const changes = changesOf(before, after);
   const places = new Set(changes.map(({ path }) => path.join('\n')));
   return changes
     .filter(({ path }) => !isToldByList(path, places))
     .filter((change) => !isWithoutEffect(change, [before, after]))
-    .flatMap((change) => [lineOf(change, before, ruleOf(change)), ...lostBySavedViews(change, before)]);
+    .map((change) => ({
+      section: sectionOf[change.path[0] ?? ''] ?? 'Screen',
+      grade: gradeOf(change),
+      text: `${placeOf(change.path)}: ${eventOf(change)}`,
+    }));
 }
 
 /** A field's place in the list is told by its column or filter. */
@@ -95,30 +87,12 @@ function isToldByList([first, field, key, place]: string[], places: Set<string>)
   return first === 'fields' && key === 'in' && told !== undefined && places.has(['list', told, field].join('\n'));
 }
 
-/** That an action sends nothing more, and the keys of a period by which no list is filtered. */
-function isWithoutEffect({ path: [first, name = '', ...below], what, ...change }: Change, screens: Data[]): boolean {
-  const value = what === 'added' ? change.after : what === 'removed' ? change.before : undefined;
+/** What an action that is another one now lacks, and the keys of a period by which no list is filtered. */
+function isWithoutEffect({ path: [first, name = '', ...below], before, after }: Change, screens: Data[]): boolean {
   const place = `${first} * ${below.join(' ')}`;
-  if (['actions * run send', 'actions * run sendFields'].includes(place)) return Object.keys(value ?? {}).length === 0;
+  if (/^actions \* run \w+$/.test(place) && isEmpty(before ?? after)) return true;
   if (place !== 'fields * options rangeKeys') return false;
-  return !screens.some((screen) => filtersOf(screen).includes(name));
-}
-
-function filtersOf(screen: Data): Data[] {
-  const { list } = screen as { list?: { filters?: Data[] } };
-  return list?.filters ?? [];
-}
-
-/** What no rule knows has to be looked at. */
-function lineOf(change: Change, screen: Data, rule: Rule = { at: '…', section: 'Other', grade: 'look' }): Line {
-  const { section } = rule;
-  const grade = gradeOf(change, rule.grade, screen);
-  return { section, grade, text: `${placeOf(change.path)}: ${rule.says?.(change, screen) ?? eventOf(change)}` };
-}
-
-function lostBySavedViews(change: Change, screen: Data): Line[] {
-  const rule = change.what === 'removed' ? ruleOf(change, savedViews) : undefined;
-  return rule ? [lineOf(change, screen, rule)] : [];
+  return !screens.some((screen) => (screen as { list?: { filters?: Data[] } }).list?.filters?.includes(name));
 }
 
 export function worstOf(lines: Pick<Line, 'grade'>[]): Grade {

@@ -1,5 +1,4 @@
 import { cutText } from '../../src/compiler/problem';
-import { said } from '../expect/said';
 import type { Change, Data } from './changes';
 
 /** Words before a name. */
@@ -65,8 +64,10 @@ export function placeOf(path: string[]): string {
 }
 
 /** What changed, without the place. */
-export function eventOf({ what, before, after }: Change): string {
+export function eventOf({ path, what, before, after }: Change): string {
   if (what === 'moved') return cutText(`the order is now ${(after as string[]).join(', ')}`);
+  if (path.at(-1) === 'required' && typeof after === 'boolean')
+    return after ? 'it has to be filled in now' : 'it may be empty now';
   if (typeof (after ?? before) === 'boolean') return after === true ? 'yes now' : 'no longer';
   if (what === 'added') return `new: ${valueOf(after)}`;
   if (what === 'removed') return `removed: ${valueOf(before)}`;
@@ -79,4 +80,20 @@ function valueOf(value: Data | undefined): string {
       .filter(Boolean)
       .join(' ');
   return cutText(typeof value === 'string' ? `"${value}"` : said(value));
+}
+
+/** Data in one line; an expression is its text. */
+function said(value: Data | undefined): string {
+  if (Array.isArray(value)) {
+    const [text, tree] = value;
+    if (value.length === 2 && typeof text === 'string' && Array.isArray(tree)) return text;
+    return `[${value.map(said).join(', ')}]`;
+  }
+  if (typeof value !== 'object' || value === null) return String(value);
+  const parts = Object.entries(value).filter(([, own]) => !isEmpty(own));
+  return `{ ${parts.map(([key, own]) => (own === true ? key : `${key} ${said(own)}`)).join(', ')} }`;
+}
+
+export function isEmpty(value: Data | undefined): boolean {
+  return (value ?? null) === null || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 }
