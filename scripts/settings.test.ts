@@ -13,7 +13,6 @@ describe('readSettings', () => {
       schemaDirectory: join(projectRoot, 'schemas'),
       buildDirectory: join(projectRoot, 'dist'),
       reset: false,
-      copy: undefined,
       build: true,
       trustedProxies: new BlockList(),
     });
@@ -37,7 +36,6 @@ describe('readSettings', () => {
       schemaDirectory: '/s',
       buildDirectory: '/b',
       reset: true,
-      copy: undefined,
       build: false,
       trustedProxies: expect.any(BlockList) as BlockList,
     });
@@ -57,24 +55,11 @@ describe('readSettings', () => {
 
   it('lists the known flags for an unknown one', () => {
     expect(() => readSettings(['--rest'], {})).toThrow(
-      /^Unknown flag --rest\. The known flags are:\n {2}--reset {12}delete the stored data and start with demo data\n/,
+      /^Unknown flag --rest\. The known flags are:\n {2}--reset {6}delete the stored data and start with demo data\n/,
     );
   });
 
   it.each(['eighty', '-1', '65536', '80.5'])('refuses PORT=%s', (PORT) => {
     expect(() => readSettings([], { PORT })).toThrow(`PORT is "${PORT}": expected a number from 0 to 65535.`);
-  });
-
-  it('reads the file of a backup or a restore', () => {
-    expect(readSettings(['--backup', '/b/one.backup'], {}).copy).toEqual({ kind: 'backup', file: '/b/one.backup' });
-    expect(readSettings(['--reset', '--restore', 'one.backup'], {})).toMatchObject({
-      reset: true,
-      copy: { kind: 'restore', file: join(process.cwd(), 'one.backup') },
-    });
-    for (const flags of [['--backup'], ['--restore', '--reset']])
-      expect(() => readSettings(flags, {})).toThrow(
-        `${flags[0]} needs the name of a file: npm start -- ${flags[0]} console.backup`,
-      );
-    expect(() => readSettings(['--backup', 'a', '--restore', 'b'], {})).toThrow('Unknown flag --restore');
   });
 });

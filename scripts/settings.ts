@@ -21,18 +21,14 @@ export interface Settings {
   buildDirectory: string;
   /** Deletes the stored data. */
   reset: boolean;
-  /** Saves the stored data to a file, or replaces it by that of a file, instead of serving it. */
-  copy: { kind: 'backup' | 'restore'; file: string } | undefined;
   /** Builds the console when it is missing or older than its sources. */
   build: boolean;
   /** Proxies in front of the server, whose word about the caller's address counts. */
   trustedProxies: TrustedProxies;
 }
 
-const usage = `  --reset            delete the stored data and start with demo data
-  --no-build         serve the existing build
-  --backup <file>    save the stored data to a file and end
-  --restore <file>   replace the stored data by that of a file and end
+const usage = `  --reset      delete the stored data and start with demo data
+  --no-build   serve the existing build
 Environment: PORT (8080), BASE_PATH (/), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist),
   TRUSTED_PROXIES (127.0.0.1, 10.0.0.0/8)`;
 
@@ -50,19 +46,6 @@ function readBasePath(text: string): string {
   return path;
 }
 
-/** The flag that copies the stored data, and the other flags. */
-function readCopy(flags: readonly string[]): { copy: Settings['copy']; others: readonly string[] } {
-  const at = flags.findIndex((flag) => flag === '--backup' || flag === '--restore');
-  if (at < 0) return { copy: undefined, others: flags };
-  const file = flags[at + 1];
-  if (file === undefined || file.startsWith('-'))
-    throw new InputError(`${flags[at]} needs the name of a file: npm start -- ${flags[at]} console.backup`);
-  return {
-    copy: { kind: flags[at] === '--backup' ? 'backup' : 'restore', file: resolve(file) },
-    others: flags.toSpliced(at, 2),
-  };
-}
-
 function readTrusted(list: string): TrustedProxies {
   const read = readProxies(list);
   if ('wrong' in read)
@@ -74,8 +57,7 @@ function readTrusted(list: string): TrustedProxies {
 
 /** @throws InputError for an unknown flag or a wrong value */
 export function readSettings(flags: readonly string[], environment: NodeJS.ProcessEnv): Settings {
-  const { copy, others } = readCopy(flags);
-  const unknown = others.find((flag) => flag !== '--reset' && flag !== '--no-build');
+  const unknown = flags.find((flag) => flag !== '--reset' && flag !== '--no-build');
   if (unknown !== undefined) throw new InputError(`Unknown flag ${unknown}. The known flags are:\n${usage}`);
   const {
     PORT = '8080',
@@ -94,7 +76,6 @@ export function readSettings(flags: readonly string[], environment: NodeJS.Proce
     schemaDirectory: resolve(projectRoot, SCHEMAS_DIR),
     buildDirectory: resolve(projectRoot, DIST_DIR),
     reset: flags.includes('--reset'),
-    copy,
     build: !flags.includes('--no-build'),
     trustedProxies: readTrusted(TRUSTED_PROXIES),
   };

@@ -5,7 +5,6 @@ import { shortProcess } from '../sandbox/database/short-process';
 import type { Draft } from '../sandbox/drafts/draft';
 import { runCommand } from './command';
 import { buildConsole } from './console-build';
-import { copyData } from './copy-data';
 import { draftsOf } from './drafts';
 import { isStale } from './freshness';
 import { InputError } from './input-error';
@@ -36,10 +35,9 @@ function seed(): Promise<void> {
   return new Promise((done) => child.on('exit', (code) => (code === 0 ? done() : process.exit(1))));
 }
 
-/** `npm start`: serves the console with the sandbox, or copies the stored data. */
+/** `npm start`: serves the console with the sandbox. */
 await runCommand(async () => {
   const settings = readSettings(process.argv.slice(2), process.env);
-  if (settings.copy !== undefined) return copyData(settings, settings.copy);
   const { build, buildDirectory, databaseUrl, dataDirectory, reset } = settings;
   if (!build && !existsSync(join(buildDirectory, 'index.html')))
     throw new InputError(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);

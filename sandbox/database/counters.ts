@@ -2,7 +2,7 @@ import type { Queryable } from './database';
 import { raw, sql } from './sql';
 
 /** A counter of ids. */
-export interface Counter {
+interface Counter {
   name: string;
   /** The last value of the counter; the first one before its first use. */
   value: string;

@@ -16,8 +16,6 @@ export interface Database extends Queryable {
    * the same until it ends. The work may run again when the database requires it.
    */
   transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
-  /** Runs reads that all see the database of one moment. Transactions may run meanwhile, except in the embedded database. */
-  reading<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 

@@ -1,14 +1,8 @@
 import type { Queryable } from './database';
 import { sql } from './sql';
 
-/** Statements that make and keep something, and those that leave it out while many rows arrive. */
-export interface Guard {
-  off: string;
-  on: string;
-}
-
-/** The references of all tables: making one checks all rows at once, several times faster than row by row. */
-export async function referencesOf(db: Queryable): Promise<Guard> {
+/** Statements that drop the references of all tables, and those that make them: that checks all rows at once, several times faster than row by row. */
+async function referencesOf(db: Queryable): Promise<{ off: string; on: string }> {
   const references = await db.query<{ table: string; name: string; definition: string }>(
     sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
   );

@@ -72,11 +72,9 @@ export async function openPglite(options: Options = {}): Promise<PgliteDatabase>
 /** The same, with files that PGlite itself creates when it finds none. */
 export async function openFiles(options: Options = {}): Promise<PgliteDatabase> {
   const pglite = await PGlite.create({ ...options, startParams: [...PGlite.defaultStartParams, '-c', buffers] });
-  const transaction: Database['transaction'] = (work) => pglite.transaction((running) => work(queryableOf(running)));
   return {
     ...queryableOf(pglite),
-    transaction,
-    reading: transaction,
+    transaction: (work) => pglite.transaction((running) => work(queryableOf(running))),
     dump: async () => {
       await pglite.exec(settle);
       return pglite.dumpDataDir('none');

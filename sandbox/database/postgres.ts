@@ -40,12 +40,11 @@ function publicAddress(address: string): string {
 /** The lock of a transaction, shared by all processes that use the database. */
 const writing = 0x5a_6d_b0_c5;
 
-/** @param begin its first statements */
-async function inTransaction<T>(pool: pg.Pool, begin: string, work: (db: Queryable) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: (db: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let lost: unknown;
   try {
-    await client.query(begin);
+    await client.query(`begin; select pg_advisory_xact_lock(${writing})`);
     const result = await work(queryableOf(client));
     await client.query('commit');
     return result;
@@ -97,9 +96,7 @@ export async function openPostgres(address: string): Promise<Database> {
   return {
     query: (statement) => retrying(() => query(statement)),
     execute,
-    transaction: (work) =>
-      queued(() => retrying(() => inTransaction(pool, `begin; select pg_advisory_xact_lock(${writing})`, work))),
-    reading: (work) => inTransaction(pool, 'begin isolation level repeatable read read only', work),
+    transaction: (work) => queued(() => retrying(() => inTransaction(pool, work))),
     close: () => pool.end(),
   };
 }

@@ -216,7 +216,7 @@ describe('an upgrade', () => {
   it('is refused backwards, and --reset removes also the tables of the newer version', async () => {
     await prepareTables(database, seed, { steps: further });
     await expect(prepareTables(database, seed, { steps: fewTables })).rejects.toThrow(
-      `The stored data belongs to a newer version of the sandbox (step ${last} of its tables; this version has ${fewTables.length}). Start the newer version, or restore a backup`,
+      `The stored data belongs to a newer version of the sandbox (step ${last} of its tables; this version has ${fewTables.length}). Start the newer version, or start once with --reset`,
     );
     await dropTables(database);
     expect(await structure(database)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^made_up/)]));

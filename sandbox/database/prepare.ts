@@ -32,7 +32,7 @@ async function tablesNow(db: Queryable): Promise<string[]> {
 }
 
 /** Does the steps after these and up to this one. */
-export async function doSteps(db: Queryable, after: number, to: number, steps: readonly Step[]): Promise<void> {
+async function doSteps(db: Queryable, after: number, to: number, steps: readonly Step[]): Promise<void> {
   if (after === 0) await db.execute(stepTable);
   for (const [index, step] of steps.slice(after, to).entries()) {
     const before = await tablesNow(db);
@@ -60,7 +60,7 @@ async function adopt(db: Queryable): Promise<number> {
  * Whether a database has the tables of the sandbox, with their steps or from before there were any.
  * @throws DatabaseProblem when the tables belong to another program
  */
-export async function checkOwner(db: Queryable): Promise<'steps' | 'settings' | 'none'> {
+async function checkOwner(db: Queryable): Promise<'steps' | 'settings' | 'none'> {
   const found = await firstRow<{ steps: boolean; settings: boolean; company: boolean }>(
     db,
     sql`select to_regclass('schema_step') is not null as steps, to_regclass('setting') is not null as settings, to_regclass('company') is not null as company`,
@@ -78,14 +78,14 @@ export async function checkOwner(db: Queryable): Promise<'steps' | 'settings' | 
  * The number of the last step that a database has; 0 for an empty one.
  * @throws DatabaseProblem when the tables belong to a newer version, or to another program
  */
-export async function storedStep(db: Queryable, steps: readonly Step[] = allSteps): Promise<number> {
+async function storedStep(db: Queryable, steps: readonly Step[]): Promise<number> {
   const has = await checkOwner(db);
   if (has === 'steps') {
     const last =
       (await firstRow<{ number: number }>(db, sql`select max(number) as number from schema_step`))?.number ?? 0;
     if (last <= steps.length) return last;
     throw new DatabaseProblem(
-      `The stored data belongs to a newer version of the sandbox (step ${last} of its tables; this version has ${steps.length}). Start the newer version, or restore a backup of this one: npm start -- --restore <file>`,
+      `The stored data belongs to a newer version of the sandbox (step ${last} of its tables; this version has ${steps.length}). Start the newer version, or start once with --reset to delete the data and start with demo data.`,
     );
   }
   return has === 'settings' ? adopt(db) : 0;

@@ -155,7 +155,6 @@ export async function borrowTemplate(moment: Date): Promise<Database> {
     query: async (statement) => own().query(statement),
     execute: async (script) => own().execute(script),
     transaction: async (work) => own().transaction(work),
-    reading: async (work) => own().reading(work),
     close: async () => {
       if (returned) return;
       returned = true;
