@@ -16,9 +16,7 @@ import { readSetting, writeSetting } from './database/settings';
 import { createDrafts } from './drafts/drafts';
 import type { Draft } from './drafts/draft';
 import { createFaults, type Faults } from './faults';
-import { clientAddress, type TrustedProxies } from './http/client-address';
 import { answerHeaders, dispatch, type Platform } from './http/dispatch';
-import { createStrangers } from './http/strangers';
 import { createStreamKeys } from './live/key';
 import { serveStreams } from './live/serve';
 import { seedDatabase } from './seed/seed';
@@ -60,19 +58,12 @@ export interface SandboxOptions {
   report?: (line: string) => void;
   /** Overrides of /config.json. */
   config?: Partial<RuntimeConfig>;
-  /** Proxies in front of the server, whose word about the caller's address counts. */
-  trustedProxies?: TrustedProxies;
-}
-
-/** The network connection of a request to Node's server; empty for a request within the process. */
-export interface Connection {
-  incoming?: { socket: { remoteAddress?: string | undefined } };
 }
 
 export interface Sandbox {
   database: Database;
   /** Serves the calls at their own paths, `POST /v2/user/login`, and below the addresses of both data centers. */
-  app: Hono<{ Bindings: Connection; Variables: RequestIdVariables }>;
+  app: Hono<{ Variables: RequestIdVariables }>;
   /** The runtime configuration for a console at this origin, whose calls go to `<origin>/api`. */
   configFor(origin: string): RuntimeConfig;
   /** Replaces the drafts; rows of those that stay are kept. */
@@ -137,7 +128,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     appKey,
     callOf: (path) => servedCalls.get(path) ?? keptCalls.get(path) ?? drafted.callOf(path),
     endpointOf: (path) => endpointOf.get(path) ?? keptEndpoint(path) ?? drafted.endpointOf(path),
-    strangers: createStrangers(),
   };
   const stopScheduler = options.schedule === true ? startScheduler(database, { now, report }) : undefined;
   const faults = options.faults === true ? createFaults(pause) : undefined;
@@ -163,24 +153,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   app.all('*', async (context) => {
     const path = callPath(context.req.path);
-    // Hono returns undefined for requests within the process.
-    const { incoming } = (context.env as Connection | undefined) ?? {};
     const id = context.get('requestId');
     const answer = async (): Promise<Response> =>
       serveStreams(streams, path, context.req.raw) ??
       (await serveUploads(platform, path, context.req.raw, id)) ??
-      context.json(
-        await dispatch(platform, path, context.req.raw, {
-          address: clientAddress(
-            incoming?.socket.remoteAddress,
-            context.req.header('x-forwarded-for') ?? null,
-            options.trustedProxies,
-          ),
-          id,
-        }),
-        200,
-        answerHeaders,
-      );
+      context.json(await dispatch(platform, path, context.req.raw, id), 200, answerHeaders);
     return faults === undefined ? answer() : faults.around(path, context.req.raw, answer);
   });
   return {

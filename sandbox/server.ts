@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { apiPrefixes, type RuntimeConfig, type Connection, type Sandbox } from './app';
+import { apiPrefixes, type RuntimeConfig, type Sandbox } from './app';
 import { securityHeaders } from './security';
 import { createStaticFiles } from './static';
 
@@ -39,9 +39,9 @@ function addressesOf({ data_centers: centers, default_address: address, servers 
 }
 
 /** Answers the requests of the sandbox: the calls and the runtime configuration. */
-export async function sandboxResponse(sandbox: Sandbox, request: Request, connection?: Connection): Promise<Response> {
+export async function sandboxResponse(sandbox: Sandbox, request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url);
-  if (pathname !== '/config.json') return sandbox.app.fetch(request, connection);
+  if (pathname !== '/config.json') return sandbox.app.fetch(request);
   return Response.json(sandbox.configFor(origin), { headers: { 'cache-control': 'no-cache' } });
 }
 
@@ -105,17 +105,17 @@ export async function startServer({
   const ready = new Promise<Sandbox>((resolve) => {
     open = resolve;
   });
-  const fetch = async (request: Request, connection: Connection): Promise<Response> => {
+  const fetch = async (request: Request): Promise<Response> => {
     const { pathname, origin } = new URL(request.url);
     const opened = await ready;
-    if (isSandboxPath(pathname)) return sandboxResponse(opened, request, connection);
+    if (isSandboxPath(pathname)) return sandboxResponse(opened, request);
     if (`${pathname}/` === basePath) return new Response(null, { status: 308, headers: { location: basePath } });
     if (!pathname.startsWith(basePath)) return new Response('Not found', { status: 404 });
     const inside = new Request(new URL(request.url.slice(origin.length + basePath.length - 1), origin), {
       method: request.method,
       headers: request.headers,
     });
-    if (pathname === `${basePath}config.json`) return sandboxResponse(opened, inside, connection);
+    if (pathname === `${basePath}config.json`) return sandboxResponse(opened, inside);
     return files.respond(inside, (scripts) => securityHeaders(addressesOf(opened.configFor(origin)), origin, scripts));
   };
   // Without TLS or HTTP/2 options the adaptor makes a plain HTTP server. The globals of the process stay as they are.

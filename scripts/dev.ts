@@ -31,7 +31,7 @@ await runCommand(async () => {
     await sandbox.setDrafts(draftsOf(found));
   });
   try {
-    const listener = getRequestListener((request, connection) => sandboxResponse(sandbox, request, connection), {
+    const listener = getRequestListener((request) => sandboxResponse(sandbox, request), {
       overrideGlobalObjects: false,
     });
     server.on('request', (request, response) => {

@@ -6,7 +6,7 @@ import type { Settings } from './settings';
 
 /** The sandbox with the stored data and these drafts. */
 export async function openSandbox(
-  { databaseUrl, dataDirectory, reset, trustedProxies }: Settings,
+  { databaseUrl, dataDirectory, reset }: Settings,
   drafts: Draft[],
   { fillInMemory = false } = {},
 ): Promise<Sandbox> {
@@ -21,7 +21,6 @@ export async function openSandbox(
       database,
       drafts,
       schedule: true,
-      trustedProxies,
       report: (line) => process.stderr.write(`sandbox: ${line}\n`),
     });
   } catch (error) {

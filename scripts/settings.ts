@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readProxies, type TrustedProxies } from '../sandbox/http/client-address';
 import { InputError } from './input-error';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -23,14 +22,11 @@ export interface Settings {
   reset: boolean;
   /** Builds the console when it is missing or older than its sources. */
   build: boolean;
-  /** Proxies in front of the server, whose word about the caller's address counts. */
-  trustedProxies: TrustedProxies;
 }
 
 const usage = `  --reset      delete the stored data and start with demo data
   --no-build   serve the existing build
-Environment: PORT (8080), BASE_PATH (/), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist),
-  TRUSTED_PROXIES (127.0.0.1, 10.0.0.0/8)`;
+Environment: PORT (8080), BASE_PATH (/), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist)`;
 
 function readPort(text: string): number {
   const port = Number(text);
@@ -46,15 +42,6 @@ function readBasePath(text: string): string {
   return path;
 }
 
-function readTrusted(list: string): TrustedProxies {
-  const read = readProxies(list);
-  if ('wrong' in read)
-    throw new InputError(
-      `TRUSTED_PROXIES has "${read.wrong}": expected addresses and networks, such as 127.0.0.1, 10.0.0.0/8.`,
-    );
-  return read.proxies;
-}
-
 /** @throws InputError for an unknown flag or a wrong value */
 export function readSettings(flags: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const unknown = flags.find((flag) => flag !== '--reset' && flag !== '--no-build');
@@ -66,7 +53,6 @@ export function readSettings(flags: readonly string[], environment: NodeJS.Proce
     DATABASE_URL,
     SCHEMAS_DIR = 'schemas',
     DIST_DIR = 'dist',
-    TRUSTED_PROXIES = '',
   } = environment;
   return {
     port: readPort(PORT),
@@ -77,6 +63,5 @@ export function readSettings(flags: readonly string[], environment: NodeJS.Proce
     buildDirectory: resolve(projectRoot, DIST_DIR),
     reset: flags.includes('--reset'),
     build: !flags.includes('--no-build'),
-    trustedProxies: readTrusted(TRUSTED_PROXIES),
   };
 }

@@ -34,8 +34,6 @@ export interface OpenContext {
   language: keyof Label;
   /** Address below which the platform serves files: `http://127.0.0.1:8080/api`. */
   base: string;
-  /** The caller's network address; undefined for a call within the process. */
-  address: string | undefined;
 }
 
 export interface Context extends OpenContext {

@@ -43,7 +43,7 @@ export async function unsealNewPassword(
 }
 
 /** @throws Refusal 429 after too many tries of the account's passwords, also parallel ones */
-export function beginTry({ services, now, address }: OpenContext, account: string): void {
-  const wait = services.throttle.begin(account, address, now);
+export function beginTry({ services, now }: OpenContext, account: string): void {
+  const wait = services.throttle.begin(account, now);
   if (wait > 0) throw new Refusal(429, `Too many tries; try again in ${Math.ceil(wait / 1000)} s`);
 }

@@ -91,7 +91,7 @@ const signIn: OpenCall['run'] = async (context, body) => {
   const correct = await isPassword(sealed?.password ?? '', found?.password_hash ?? nobodysHash);
   if (found === undefined) throw new Refusal(514, 'Wrong account or password');
   if (!correct) throw new Refusal(512, 'Wrong password');
-  throttle.succeeded(key, context.address);
+  throttle.succeeded(key);
   const refusal = refusalOf(found);
   if (refusal !== undefined) throw refusal;
   const token = await openSession(db, found.id, found.password_hash, now);
@@ -139,7 +139,7 @@ const modifyPassword = forEveryone(
     );
     if (!(await isPassword(oldPassword, stored?.password_hash ?? nobodysHash)))
       throw new Refusal(512, 'Wrong password');
-    context.services.throttle.succeeded(tryKey(caller.id), context.address);
+    context.services.throttle.succeeded(tryKey(caller.id));
     await db.query(sql`update account set password_hash = ${await hashPassword(newPassword)} where id = ${caller.id}`);
     await closeSessions(db, caller.id);
     return {};

@@ -6,7 +6,6 @@ import type { Endpoint, Style } from '../contract';
 import type { Database, Queryable } from '../database/database';
 import { readLimited } from './limited-body';
 import { onceFor, readOnce, usualOnce } from './once';
-import type { Strangers } from './strangers';
 import { type Incoming, styles } from './styles';
 import type { Json, JsonObject } from '../json';
 import { isOutOfRange, problemOf } from '../problem';
@@ -26,7 +25,6 @@ export interface Platform {
   callOf(path: string): Call | undefined;
   /** Style and versions of a path; drafts have their own. */
   endpointOf(path: string): (Endpoint & { once?: string }) | undefined;
-  strangers: Strangers;
 }
 
 /** Maximum body size in bytes for callers without a token, and for all others. */
@@ -70,8 +68,6 @@ async function readRequest(
 
 /** The parameters of a call, and its idempotency key. */
 interface Given {
-  /** The caller's network address; undefined for a call within the process. */
-  address: string | undefined;
   /** From a header, read before the body. */
   caller: Caller | undefined;
   token: string;
@@ -126,18 +122,10 @@ function runCall(platform: Platform, call: Call, context: OpenContext, given: Gi
   if (call.open) return call.run(context, params);
   const { anonymous } = call;
   if (given.token !== '' || anonymous === undefined) return runGuarded(platform, call, context, given);
-  // Transactions run one after the other, so that parallel tries are counted as well.
-  return platform.database.transaction((db) =>
-    platform.strangers.ask(given.address, context.now, () => anonymous({ ...context, db }, params)),
-  );
+  return platform.database.transaction((db) => anonymous({ ...context, db }, params));
 }
 
-async function answerCall(
-  platform: Platform,
-  path: string,
-  request: Request,
-  address: string | undefined,
-): Promise<WireAnswer> {
+async function answerCall(platform: Platform, path: string, request: Request): Promise<WireAnswer> {
   const endpoint = platform.endpointOf(path);
   if (endpoint === undefined) throw new Refusal(404, 'No such call');
   const call = platform.callOf(path);
@@ -152,10 +140,9 @@ async function answerCall(
     place,
     language,
     base,
-    address,
   };
   const key = readOnce(endpoint.once ?? usualOnce, request.headers);
-  const answer = await runCall(platform, call, context, { address, caller, token, params, key });
+  const answer = await runCall(platform, call, context, { caller, token, params, key });
   return {
     code: 200,
     data: answer.data ?? null,
@@ -185,12 +172,7 @@ export function answering(
 /** Headers of an answer: no caching, and no type sniffing. */
 export const answerHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Answers one call from an address. Never throws. */
-export function dispatch(
-  platform: Platform,
-  path: string,
-  request: Request,
-  { address, id }: { address: string | undefined; id: string },
-): Promise<WireAnswer> {
-  return answering(platform, path, id, () => answerCall(platform, path, request, address));
+/** Answers one call. Never throws. */
+export function dispatch(platform: Platform, path: string, request: Request, id: string): Promise<WireAnswer> {
+  return answering(platform, path, id, () => answerCall(platform, path, request));
 }
