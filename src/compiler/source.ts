@@ -325,9 +325,6 @@ export interface PreviewSource {
   text: NamesSource;
   html?: ConditionSource;
   language?: string;
-  answers?: AnswersSource;
-  hours?: string;
-  otherwise?: string;
 }
 
 export type ChannelSource = 'push' | 'mail' | 'sms' | 'chat' | 'notice' | 'card';
@@ -421,8 +418,6 @@ export type GallerySource = Required<Pick<RecordsSource, 'picture'>> & Pick<Reco
 export type MomentsSource = Required<Pick<RecordsSource, 'resource' | 'match' | 'at'>> & Pick<RecordsSource, 'filter' | 'fields'>;
 
 export type ThreadSource = Required<Pick<RecordsSource, 'resource' | 'match' | 'text' | 'at'>> & Pick<RecordsSource, 'name' | 'picture' | 'ours' | 'placeholders'>;
-
-export type AnswersSource = Required<Pick<RecordsSource, 'resource' | 'match' | 'text'>> & Pick<RecordsSource, 'filter' | 'when' | 'fields'>;
 
 export interface CardSource {
   label: TextSource;

@@ -1,5 +1,4 @@
 import type { Condition } from './condition';
-import type { RelatedRecords } from './related-records';
 import type { Template } from './template';
 
 /** A preview: a text as its reader will see it. */
@@ -15,22 +14,4 @@ export interface PreviewDefinition {
   html?: Condition;
   /** Field with the language of the text. */
   language?: string;
-  answers?: AnswersDefinition;
-  /** Field with the hours of the staff, who take over when no record answers. */
-  hours?: string;
-  /** Field with the text before staff take over. */
-  otherwise?: string;
-}
-
-/** A preview that can be asked. */
-export type AskedPreview = PreviewDefinition & { answers: AnswersDefinition };
-
-/** Records that answer the questions of a reader. */
-export interface AnswersDefinition extends RelatedRecords {
-  /** Condition of the records that answer; it can read the records that they refer to. */
-  when?: Condition;
-  /** Their field with the answer. */
-  text: string;
-  /** Their fields with search words. */
-  fields: string[];
 }

@@ -15,7 +15,7 @@ let page: WholeConsole;
 beforeAll(async () => {
   page = await startConsole();
 });
-// An article beside the list, and the trial beside both.
+// An article beside the list, and the form beside both.
 beforeEach(() => {
   for (const width of ['(width >= 760px)', '(width >= 1200px)']) matchMedia(width);
 });
@@ -60,14 +60,6 @@ function save(): DomPart {
   return editor().getByRole('button', { name: 'Save' });
 }
 
-/** Asks in the trial, when the articles are there. */
-async function ask(question: string): Promise<void> {
-  await expectPart(domPage.getByRole('tab', { name: 'Wiki articles 5' })).toBeVisible();
-  const box = domPage.getByRole('textbox', { name: 'Ask as a user would' });
-  await box.fill(question);
-  await box.press('Enter');
-}
-
 function expectSaved(): Promise<void> {
   return page.screen.expectNotice(/^(Saved|Created)$/);
 }
@@ -99,27 +91,14 @@ it('each language has its bot, and one without articles starts with a category',
   await expectPart(group('裝置連線')).toContainText('1');
 });
 
-it('a language, its articles and the trial are one page: what is typed is asked before it is saved', async () => {
+it('a language and its articles are one page, whose address names both', async () => {
   await page.screen.open(`${bots}?lang=en`);
   await expectPart(card('English')).toContainText('Wiki articles 5');
   await card('English').click();
   await expectPart(domPage.getByRole('heading', { level: 2, name: 'Nimbus' })).toBeVisible();
-  const talk = domPage.getByRole('log', { name: 'Conversation' });
-  const time = domPage.getByRole('textbox', { name: 'Time of day to try' });
-  await time.fill('10:00');
-  await ask('is my network down');
-  await expectPart(talk.getByRole('link')).toHaveText('My camera is offline');
-  await expectPart(talk).toContainText('Keywords: network');
-  await ask('parcel');
-  await expectPart(talk).toContainText('A colleague will be with you in a moment.');
-  await time.fill('20:00');
-  await expectPart(talk).toContainText('staff are not there before 08:00');
-
   await domPage.getByRole('tab', { name: 'Wiki articles 5' }).click();
   await node('Sharing a camera').click();
   await editor().getByLabel('Keywords').fill('babysitter');
-  await ask('for the babysitter');
-  await expectPart(talk.getByRole('link')).toHaveText('Sharing a camera');
   await expect.poll(() => location.search).toMatch(/open=\d+&tab=wiki&row=\d+/);
   await save().click();
   await expectSaved();
@@ -127,17 +106,6 @@ it('a language, its articles and the trial are one page: what is typed is asked 
   await card('Simplified Chinese').click();
   await expectPart(node('设备离线怎么办？')).toBeVisible();
   await expect.poll(() => location.search).not.toContain('row=');
-});
-
-it('the articles of a category that is off answer nothing', async () => {
-  await query('update wiki_category set state = 2 where id = 4');
-  await page.become('admin');
-  await page.screen.open(`${bots}?lang=en`);
-  await card('English').click();
-  await page.screen.idle();
-  await ask('is my network down');
-  await expectPart(domPage.getByRole('log', { name: 'Conversation' })).toContainText('Nothing answers this');
-  await query('update wiki_category set state = 1 where id = 4');
 });
 
 it('leaving a form with typed values asks first', async () => {

@@ -86,7 +86,7 @@ it('a bot has its name, and a bubble for each welcome', async () => {
   );
   if (!bot) throw new Error('There is no bot');
   await page.screen.open(`/operate/bot/${bot.id}/show?lang=en`);
-  const chat = domPage.getByRole('region', { name: 'Preview' }).getByRole('figure', { name: 'Ask as a user would' });
+  const chat = domPage.getByRole('region', { name: 'Preview' }).getByRole('figure', { name: 'Chat' });
   await expectPart(chat.getByText(bot.name, { exact: true })).toBeVisible();
   await expectPart(chat.locator('.v-preview-bubble')).toHaveText(bot.welcomes.map(({ text }) => text));
 });

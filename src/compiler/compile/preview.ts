@@ -1,5 +1,5 @@
-import type { AnswersDefinition, PreviewDefinition } from '../../schema/preview-definition';
-import type { AnswersSource, PreviewSource, PreviewsSource, ResourceSource } from '../source';
+import type { PreviewDefinition } from '../../schema/preview-definition';
+import type { PreviewSource, PreviewsSource, ResourceSource } from '../source';
 import { parseTitle } from '../../schema/title';
 import { compileCondition } from './condition';
 import type { CompileContext } from './context';
@@ -12,17 +12,7 @@ function previewsOf(source: PreviewsSource | undefined): PreviewSource[] {
 export function compilePreviews(source: PreviewsSource, context: CompileContext): PreviewDefinition[] {
   const { fields } = context.resource.source;
   return previewsOf(source).map(
-    ({
-      channel,
-      label = context.model.texts[`derived.${channel}`],
-      when,
-      from,
-      title,
-      text,
-      html,
-      answers,
-      ...others
-    }) => ({
+    ({ channel, label = context.model.texts[`derived.${channel}`], when, from, title, text, html, ...others }) => ({
       channel,
       label: context.say(label),
       ...(when && { when: compileCondition(when, fields) }),
@@ -31,19 +21,8 @@ export function compilePreviews(source: PreviewsSource, context: CompileContext)
       text: [text].flat().map(parseTitle),
       ...(html && { html: compileCondition(html, fields) }),
       ...others,
-      ...(answers && { answers: compileAnswers(answers, context) }),
     }),
   );
-}
-
-function compileAnswers({ when, ...answers }: AnswersSource, { model }: CompileContext): AnswersDefinition {
-  const theirs = model.resources.get(answers.resource)?.source.fields ?? {};
-  return {
-    ...answers,
-    filter: answers.filter ?? {},
-    fields: answers.fields ?? [],
-    ...(when && { when: compileCondition(when, theirs) }),
-  };
 }
 
 /** Whether other records have translations of the same text. */

@@ -27,7 +27,7 @@ export function checkCondition(
   path: Path,
   scope: FieldsSource,
   model: SchemaModel,
-  { account = false, ...more }: Pick<Expected, 'account' | 'elsewhere' | 'former'> = {},
+  { account = false, ...more }: Pick<Expected, 'account' | 'former'> = {},
 ): Finding[] {
   if (typeof condition === 'string')
     return checkExpression(condition, path, { scope, model, wants: 'boolean', account, ...more });

@@ -1,30 +1,25 @@
 import { declarations } from '../../fields/maps/declarations';
-import { keyFinding, type Finding } from '../finding';
-import type { Resource, SchemaModel } from '../resource';
+import type { Finding } from '../finding';
+import type { Resource } from '../resource';
 import type { FieldSource, PreviewSource } from '../source';
 import type { Path } from '../source-node';
 import { fieldsOfTemplate } from '../../schema/template';
 import { parseTitle } from '../../schema/title';
 import { eachAt } from '../each-at';
 import { noFittingField, type Wanted } from './no-field';
-import { checkRecords } from './records';
 import type { Rule } from './rule';
 
-/** S072: a preview names fields that can be shown as text, and a chat's answers those of their records. */
-export const previews: Rule = (resource, model) =>
-  eachAt(resource.source.preview, ['preview']).flatMap(([preview, path]) =>
-    checkPreview(preview, path, resource, model),
-  );
+/** S072: a preview names fields that can be shown as text. */
+export const previews: Rule = (resource) =>
+  eachAt(resource.source.preview, ['preview']).flatMap(([preview, path]) => checkPreview(preview, path, resource));
 
 const noText = 'cannot be shown as text';
 
 function checkPreview(
-  { channel, from, title, text, language, answers, hours, otherwise }: PreviewSource,
+  { channel, from, title, text, language }: PreviewSource,
   path: Path,
-  resource: Resource,
-  model: SchemaModel,
+  { source }: Resource,
 ): Finding[] {
-  const { source } = resource;
   const known = (name: string | undefined, at: Path, fits: Wanted['fits'], otherwise: string) =>
     noFittingField('S072', `the preview names "${name}", which`, name, at, source, { fits, otherwise });
   const template = (text: string, at: Path, rows = false): Finding[] =>
@@ -42,18 +37,6 @@ function checkPreview(
     ...texts(title, [...path, 'title']),
     ...eachAt(text, [...path, 'text']).flatMap(([one, at]) => template(one, at, true)),
     ...known(language, [...path, 'language'], ({ type }) => type === 'enum' || type === 'text', 'is not a language'),
-    ...known(hours, [...path, 'hours'], ({ type }) => type === 'timerange', 'is not a timerange'),
-    ...known(otherwise, [...path, 'otherwise'], isText, noText),
-    ...(answers ? checkRecords(answers, [...path, 'answers'], source.fields, model) : []),
-    ...(answers && channel !== 'chat'
-      ? keyFinding('S072', [...path, 'answers'], 'only the preview of a chat can be asked: "channel: chat" is missing')
-      : []),
-    ...(hours !== undefined && !answers
-      ? keyFinding('S007', [...path, 'hours'], '"hours" needs "answers": staff take over when no record answers')
-      : []),
-    ...(otherwise !== undefined && hours === undefined
-      ? keyFinding('S007', [...path, 'otherwise'], '"otherwise" needs "hours", in which staff take over')
-      : []),
   ];
 }
 

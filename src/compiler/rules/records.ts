@@ -32,7 +32,7 @@ const pictured: Wanted = { ...wanted.picture, fits: (field) => isPicture(field) 
  * @param ours what `match` can name
  */
 export function checkRecords(records: RecordsSource, path: Path, ours: FieldsSource, model: SchemaModel): Finding[] {
-  const { resource: to, match = {}, filter, fields: names = [], when, ours: side } = records;
+  const { resource: to, match = {}, filter, fields: names = [], ours: side } = records;
   const linked = to === undefined ? [] : link(to, match, path, ours, model);
   const source: Pick<ResourceSource, 'fields' | 'calls'> | undefined =
     to === undefined ? { fields: ours } : model.resources.get(to)?.source;
@@ -49,7 +49,6 @@ export function checkRecords(records: RecordsSource, path: Path, ours: FieldsSou
       noField('S062', `"${name}"`, name, at, source, where),
     ),
     ...checkFilter(filter, [...path, 'filter'], source, model),
-    ...(when ? checkCondition(when, [...path, 'when'], source.fields, model, { elsewhere: true }) : []),
     ...(side ? checkCondition(side, [...path, 'ours'], source.fields, model) : []),
   ];
 }

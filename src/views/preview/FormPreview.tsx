@@ -44,7 +44,7 @@ export function FormPreview() {
           ))}
         </div>
       )}
-      <Preview values={other ?? values} id={other?.id ?? own} now />
+      <Preview values={other ?? values} now />
     </aside>
   );
 }

@@ -13,7 +13,7 @@ export function RecordPreview({ record }: { record: RaRecord }) {
       {versions.map((version) => (
         <div key={version.id}>
           {others.length > 0 && <p className="v-preview-language">{languageName(definition, version)}</p>}
-          <Preview values={version} id={version.id} />
+          <Preview values={version} />
         </div>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { pictureAddress } from '../../fields/image/cell';
 import { parsed } from '../../fields/json/parsed';
 import { isObject } from '../../schema/json';
 import { textOf } from '../../fields/texts';
-import { fieldsOfCondition, holds, ownerOf } from '../../schema/condition';
+import { fieldsOfCondition, holds } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { PreviewDefinition } from '../../schema/preview-definition';
@@ -58,27 +58,12 @@ export function previewsFor(previews: readonly PreviewDefinition[], values: RowR
 }
 
 /** Names of the fields that the previews read. */
-export function fieldsOfPreviews({
-  name,
-  preview = [],
-  fields,
-  title: own,
-}: Pick<ResourceDefinition, 'name' | 'preview' | 'fields' | 'title'>): string[] {
-  const named = preview.flatMap(({ when, html, from = [], title = [], text, language, answers, hours, otherwise }) => [
+export function fieldsOfPreviews({ preview = [], fields }: Pick<ResourceDefinition, 'preview' | 'fields'>): string[] {
+  const named = preview.flatMap(({ when, html, from = [], title = [], text, language }) => [
     ...fieldsOfCondition(when),
     ...fieldsOfCondition(html),
     ...[from, title, ...text].flatMap(fieldsOfTemplate),
     ...(language === undefined ? [] : [language]),
-    ...[Object.values(answers?.match ?? {}).flat(), hours ?? [], otherwise ?? []].flat(),
-    // A record that answers itself is tried as it is typed.
-    ...(answers?.resource === name
-      ? [
-          ...fieldsOfTemplate(own),
-          answers.text,
-          ...answers.fields,
-          ...fieldsOfCondition(answers.when).map((read) => ownerOf(read) ?? read),
-        ]
-      : []),
   ]);
   return [...new Set([...named, ...named.flatMap((name) => placeholdersOf(fields[name]) ?? [])])];
 }

@@ -53,8 +53,6 @@ export const unseenWords = [
   'preview.from',
   'preview.title',
   'preview.html',
-  'preview.hours',
-  'preview.otherwise',
   'channel=push',
   'channel=mail',
   'channel=sms',
