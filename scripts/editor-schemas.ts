@@ -148,7 +148,7 @@ function definitions(files: Collected[], languages: DeclaredLanguages): Record<s
     pageName: extensionsAt('page'),
     partName: extensionsAt('block', 'tab'),
     openedName: extensionsAt('dialog', 'page'),
-    fieldPartName: extensionsAt('cell', 'input'),
+    cellName: extensionsAt('cell'),
   };
   return {
     ...eachOf($defs, (schema, name) =>

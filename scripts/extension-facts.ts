@@ -11,7 +11,6 @@ export const extensionFacts: ReadonlyMap<string, ExtensionFacts & { texts?: stri
   ['live-window', { place: 'dialog', reads: [], resources: [], texts: 'live' }],
   ['order-statistics', { place: 'page', reads: [], resources: [], texts: 'statistics' }],
   ['property-value', { place: 'cell', reads: ['identifier', 'unit'], resources: [], texts: 'property' }],
-  ['public-key', { place: 'input', reads: [], resources: [], texts: 'publickey' }],
   ['recordings', { place: 'tab', reads: ['link_id'], resources: [], texts: 'live' }],
   ['see-as', { place: 'page', reads: [], resources: [], texts: 'seeas' }],
   ['user-statistics', { place: 'page', reads: [], resources: [], texts: 'statistics' }],

@@ -23,7 +23,6 @@ export const localePrefixes: Record<string, string> = {
   'live.modes.': 'src/extensions/live/WatchPanel.tsx: one for each mode',
   'live.layouts.': 'src/extensions/live-orders/LiveOrdersPage.tsx: one for each size of the wall',
   'property.signal.': 'src/extensions/property-value/PropertyValue.tsx: one for each strength',
-  'publickey.': 'src/extensions/public-key/PublicKeyInput.tsx: one for each text that is no public key',
   'apitest.style.': 'src/app/apitest/CallForm.tsx: one for each style of a call',
   'apitest.role.': 'src/app/apitest/CallForm.tsx: one for each use of a call',
   'inspector.kind.': 'src/app/inspector/Inspector.tsx: one for each kind of part',

@@ -9,6 +9,12 @@ const paymentEnvironment = { production: 1, sandbox: 2 } as const;
 
 const webAddress = { test: /^https?:\/\/\S+$/, expected: 'a web address' };
 
+/** PEM, or its Base64 alone; a private key begins with MII..[AQgw]IB. */
+const publicKey = {
+  test: /^(?:(?!MII..[AQgw]IB)[A-Za-z0-9+/\r\n]+={0,2}\s*|-----BEGIN (RSA )?PUBLIC KEY-----[A-Za-z0-9+/=\s]+-----END (RSA )?PUBLIC KEY-----\s*)$/,
+  expected: 'a public key',
+};
+
 export const payment = defineEntity({
   table: 'payment',
   columns: {
@@ -16,7 +22,7 @@ export const payment = defineEntity({
     platform_type: integer({ required: true, of: paymentPlatform }),
     env_type: integer({ required: true, of: paymentEnvironment }),
     platform_app_id: text({ required: true, max: 128 }),
-    platform_public_key: text({ max: 2048 }),
+    platform_public_key: text({ max: 2048, pattern: publicKey }),
     platform_private_key: secret({ max: 2048 }),
     platform_return_url: text({ max: 255, pattern: webAddress }),
     platform_notify_url: text({ max: 255, pattern: webAddress }),

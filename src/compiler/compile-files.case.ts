@@ -12,7 +12,6 @@ const facts: SchemaFacts = {
       history: { place: 'block', reads: ['state'], resources: ['test/part'] },
       lamp: { place: 'cell', reads: ['state'] },
       'mark-cell': { place: 'cell' },
-      dial: { place: 'input', reads: ['name'] },
       watch: { place: 'dialog', reads: ['thing_id'] },
     } as const).map(([name, facts]) => [name, { reads: [], resources: [], ...facts }]),
   ),

@@ -96,7 +96,7 @@ const descriptions = {
   S093: 'An action has the path of the call `set` of its file, which would erase what it does not send: `call: set` sends the whole record. `call: { path: … }` is a call of its own.',
   S094: '`unique` is at a field that nothing compares with others; or at two fields, and `errors` does not say at which of them code 409 is shown.',
   S088: 'A section that the platform does not have yet has no label: its menu entry would be called like its folder.',
-  S095: 'src/extensions has no extension with this name, or it is one of another place: a page, a tab, a block, a cell, an input or a dialog.',
+  S095: 'src/extensions has no extension with this name, or it is one of another place: a page, a tab, a block, a cell or a dialog.',
   S096: 'An extension reads a field or a resource that does not exist.',
   S097: 'A rule is shown at something that no form asks for, or its examples name what it does not.',
   S098: 'An example of a rule does not do what it says: one of `holds` breaks it, or one of `fails` keeps it.',

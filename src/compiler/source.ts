@@ -216,7 +216,7 @@ export interface FieldSource {
   default?: Json;
   permission?: string;
   unique?: UniqueSource;
-  extension?: FieldPartsSource;
+  extension?: CellNameSource;
   as?: 'number' | 'text' | 'boolean' | 'comma' | 'seconds' | 'milliseconds' | 'object' | 'region';
   value?: ExpressionSource;
   min?: BoundsSource;
@@ -437,11 +437,7 @@ export type PartNameSource = string;
 
 export type OpenedNameSource = string;
 
-export type FieldPartsSource = FieldPartNameSource | FieldPartListSource;
-
-export type FieldPartNameSource = string;
-
-export type FieldPartListSource = FieldPartNameSource[];
+export type CellNameSource = string;
 
 export interface ButtonSource {
   label?: TextSource;

@@ -7,7 +7,6 @@ import liveOrders from './live-orders';
 import liveWindow from './live-window';
 import orderStatistics from './order-statistics';
 import propertyValue from './property-value';
-import publicKey from './public-key';
 import recordings from './recordings';
 import seeAs from './see-as';
 import userStatistics from './user-statistics';
@@ -23,7 +22,6 @@ export const extensions: Readonly<Record<string, Extension>> = {
   'live-window': liveWindow,
   'order-statistics': orderStatistics,
   'property-value': propertyValue,
-  'public-key': publicKey,
   recordings,
   'see-as': seeAs,
   'user-statistics': userStatistics,

@@ -115,6 +115,17 @@ export function expressionsOf(bound: BoundsSource | undefined): string[] {
   return [bound ?? []].flat().filter((one) => typeof one === 'string');
 }
 
+/** The format of a text. */
+export function patterned(
+  { pattern }: FieldSource,
+  { say }: DeclarationContext,
+): { pattern?: { regex: string; message?: string } } {
+  if (pattern === undefined) return {};
+  return {
+    pattern: typeof pattern === 'string' ? { regex: pattern } : { regex: pattern.regex, message: say(pattern.text) },
+  };
+}
+
 export function badText(value: Json, field: FieldSource): string | undefined {
   const { max } = bounds(field);
   if (typeof value !== 'string') return 'must be a text: put it in quotes';

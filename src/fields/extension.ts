@@ -3,7 +3,6 @@ import type { Identifier } from 'react-admin';
 import type { ActionDefinition } from '../schema/action-definition';
 import type { ExtensionPlace, ExtensionUse } from '../schema/extension';
 import type { FieldDefinition } from '../schema/field-definition';
-import type { FrameControl } from '../ui/frame';
 import type { RowRecord } from './cell';
 
 /** The fields that an extension reads. One that the account may not see is absent. */
@@ -17,20 +16,6 @@ export interface PlaceProps<R extends string = string> {
   block: { record: ReadRecord<R> };
   /** The value is not empty: an empty one is a dash, as in every column. */
   cell: { field: FieldDefinition; value: unknown; record: ReadRecord<R> };
-  /** Label, help and the problem of the value are around it. */
-  input: {
-    field: FieldDefinition;
-    value: unknown;
-    onChange: (value: unknown) => void;
-    onBlur: () => void;
-    /** For the element that gets the focus when the value is refused. */
-    inputRef: (element: HTMLElement | null) => void;
-    /** Attributes of this element. */
-    control: FrameControl;
-    readOnly: boolean;
-    /** The present values of the form; a new record has no id. */
-    record: Omit<ReadRecord<R>, 'id'>;
-  };
   /** Title and the button that closes it are around it. */
   dialog: { record: ReadRecord<R>; onClose: () => void };
 }

@@ -1,7 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { holds, withFormer } from '../schema/condition';
 import { askedBy, BesideContext } from './beside';
-import { ExtendedInput } from './extended-input';
 import { InnerInputContext } from './inner-input';
 import type { InputProps } from './input';
 import './inputs.css';
@@ -32,7 +31,5 @@ const TextBox = textBox({});
 function KindInput(props: InputProps) {
   // TypeScript can't see that a field's kind selects the input of the same kind.
   const Input = (inputs[props.field.kind] ?? TextBox) as ComponentType<InputProps>;
-  const usual = <InnerInputContext value={FieldInput}>{createElement(Input, props)}</InnerInputContext>;
-  const { input: named } = props.field;
-  return named ? <ExtendedInput {...props} named={named} usual={usual} /> : usual;
+  return <InnerInputContext value={FieldInput}>{createElement(Input, props)}</InnerInputContext>;
 }

@@ -1,7 +1,7 @@
 /** What the schema language knows of the folders of src/extensions. */
 
 /** The kinds of places that an extension can fill, each another word or another part of the language. */
-export type ExtensionPlace = 'page' | 'tab' | 'block' | 'cell' | 'input' | 'dialog';
+export type ExtensionPlace = 'page' | 'tab' | 'block' | 'cell' | 'dialog';
 
 /** The facts of an extension that the compiler checks. */
 export interface ExtensionFacts {

@@ -131,9 +131,8 @@ interface FieldBase {
   permission?: string;
   /** Fields, this one first, whose values no two records have in common; nor two rows of rows or of a sheet. */
   unique?: string[];
-  /** Extensions that stand for the cell and the input of its kind. */
+  /** Extension that stands for the cell of its kind. */
   cell?: ExtensionUse;
-  input?: ExtensionUse;
   /** Records are searched by it, so its value has a copy button. */
   searched?: true;
   /** False for fields that no write sends: read-only and filter-only ones. */

@@ -203,11 +203,4 @@ it('the extension of a cell, a block, a button and an input is named', async () 
   await open();
   await pointAt(watch);
   await expectPart(fact('Extension')).toContainText('live-window');
-
-  await page.screen.open('/operate/payment/1?lang=en');
-  const input = domPage.getByRole('textbox', { name: 'Public key' });
-  await expectPart(input).toBeVisible();
-  await open();
-  await pointAt(input);
-  await expectPart(fact('Extension')).toContainText('public-key');
 });

@@ -60,10 +60,11 @@ function readAtom(reader: Reader, turn: number): (index: number) => string {
     return (index) => members[(turn + index) % members.length] ?? '';
   }
   if (character === '(') {
-    if (reader.text.startsWith('?:', reader.at)) reader.at += 2;
+    const isAhead = /^\?[=!]/.test(reader.text.slice(reader.at));
+    if (reader.text[reader.at] === '?') reader.at += 2;
     const inner = alternatives(reader, turn);
     reader.at += 1;
-    return () => inner;
+    return () => (isAhead ? '' : inner);
   }
   if (character === '\\') return escaped(reader, turn);
   if (character === '^' || character === '$') return () => '';

@@ -39,7 +39,8 @@ const typists: { [K in TypedKind]: Typist<K> } = {
   id: ({ options }, turn) =>
     options.as === 'number' ? { text: String(7000 + turn), stored: 7000 + turn } : same(`trial-${turn}`),
   text: ({ options }, turn) => same(options.pattern ? sampleText(options.pattern.regex, turn) : words(options, turn)),
-  longtext: ({ options }, turn) => same(words(options, turn)),
+  longtext: ({ options }, turn) =>
+    same(options.pattern ? sampleText(options.pattern.regex, turn) : words(options, turn)),
   integer: ({ options }, turn) => number(options, turn, 1),
   decimal: ({ options }, turn) => number(options, turn, options.scale === 0 ? 1 : 0.25),
   money: ({ options }, turn) => number(options, turn, options.scale === 0 ? 1 : 0.25),

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Form } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expression } from '../../expression.case';
 import { cellOf } from '../../fields/cells';
 import { ExtensionContext, type PlaceProps } from '../../fields/extension';
-import { FieldInput } from '../../fields/field-input';
 import { translate } from '../../fields/form.case';
 import type { ExtensionUse } from '../../schema/extension';
 import { buildDefinition, buildField } from '../../views/definition.case';
@@ -31,22 +29,6 @@ vi.mock('../../extensions/registry', () => {
           return `lamp ${String(value)} of ${String(record.name)}`;
         }),
       },
-      dial: {
-        load: load(({ value, onChange, control, inputRef, record }: PlaceProps<'name'>['input']) => {
-          failing();
-          return (
-            <>
-              <input
-                {...control}
-                ref={inputRef}
-                value={String(value ?? '')}
-                onChange={(event) => onChange(event.target.value)}
-              />
-              {`for ${String(record.name)}`}
-            </>
-          );
-        }),
-      },
     },
   };
 });
@@ -61,7 +43,6 @@ const fields = [
   buildField('price', 'integer', { permission: 'price' }),
   buildField('worth', 'integer', { value: expression('price * 2') }),
   buildField('mode', 'text', { cell: use('lamp', ['name']) }),
-  buildField('level', 'text', { required: true, input: use('dial', ['name']) }),
 ];
 const definition = buildDefinition(fields);
 const record = { id: 7, name: 'Anne', price: 3, worth: 6, mode: 'on', note: 'x' };
@@ -90,16 +71,6 @@ function cell() {
   return field && cellOf(field)(record, context);
 }
 
-function form() {
-  const field = definition.fields['level'];
-  return (
-    <Form defaultValues={{ name: 'Anne' }}>
-      {field && <FieldInput field={field} source="level" place="edit" />}
-      <button type="submit">Save</button>
-    </Form>
-  );
-}
-
 it('gets the fields that it reads, and none that the account may not see, nor what is computed of one', async () => {
   const block = (
     <Extended place="block" named={use('facts', ['name', 'price', 'worth'])} label="Facts" record={record} />
@@ -123,30 +94,6 @@ it('draws a cell; when it fails, the usual cell stands beside what failed, and t
   expect(await screen.findByText('The extension lamp of “Mode” failed: no lamp')).toBeDefined();
   expect(screen.getByText('on')).toBeDefined();
   expect(screen.getByText('another part')).toBeDefined();
-});
-
-it('draws an input with the label of its field and the values that it reads, and the field is checked as usual', async () => {
-  await show(form());
-  const input = await screen.findByLabelText('Level');
-  expect(screen.getByText('for Anne')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText("Can't be empty")).toBeDefined();
-  expect(input.getAttribute('aria-invalid')).toBe('true');
-  fireEvent.change(input, { target: { value: 'high' } });
-  expect((input as HTMLInputElement).value).toBe('high');
-});
-
-it('shows the usual input below what failed, and draws it again on request', async () => {
-  broken.now = true;
-  await show(form());
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The extension dial of “Level” failed: no lamp');
-  fireEvent.change(screen.getByLabelText('Level'), { target: { value: 'low' } });
-  broken.now = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('for Anne')).toBeDefined();
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect((screen.getByLabelText('Level') as HTMLInputElement).value).toBe('low');
 });
 
 it('a name of newer schemas asks for a newer console', async () => {

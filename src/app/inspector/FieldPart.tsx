@@ -33,7 +33,7 @@ export function FieldPart({ part, definition }: { part: Part; definition: Resour
   const call =
     form && !reading ? writeCall(definition, form) : (reading?.call ?? definition.calls.list ?? definition.calls.get);
   const hidden = isSealed(field);
-  const named = form ? field.input : field.cell;
+  const named = form ? undefined : field.cell;
   const values = form?.isRecord === false ? form.values() : { ...record, ...form?.values() };
   return (
     <>

@@ -10,7 +10,7 @@ import type { FieldSource, FieldsSource, ProposalSource, OptionSource, TonesSour
 import { compileCondition } from './condition';
 import { compileExpression } from './expression';
 import type { CompileContext, SameParts } from './context';
-import { fieldExtensions } from './extension';
+import { extensionUse } from './extension';
 import { placesOf } from './places';
 import { optionsOf } from '../options';
 import { idFieldsOf } from '../resource';
@@ -102,7 +102,7 @@ function compileField(
     ...parts,
     ...(isByLanguage(field) && { default: context.pick(field.default) }),
     ...(field.value !== undefined && { value: compileExpression(field.value, context.siblings) }),
-    ...fieldExtensions(field.extension, context),
+    ...(field.extension && { cell: extensionUse(field.extension, context.resource.name, context) }),
     ...(field.propose && { propose: field.propose.map((proposed) => compileProposal(proposed, context)) }),
     options: declarations[kind].options(field, declaring),
     // The declarations are typed by kind; TypeScript cannot see that both halves have one kind.

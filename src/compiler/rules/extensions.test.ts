@@ -8,7 +8,7 @@ describe('extensions', () => {
     const files = {
       ...validWith(
         name,
-        'label: { en: Name, zh: 名称 }, extension: [lamp, dial] }',
+        'label: { en: Name, zh: 名称 }, extension: lamp }',
         `extension: launch
 tabs: [{ extension: live, label: { en: Live, zh: 直播 } }]
 detail: [{ label: { en: History, zh: 历史 }, extension: history }]
@@ -25,7 +25,7 @@ actions: { look: { label: { en: Look, zh: 查看 }, extension: watch } }
       tabs: [{ name: 'live', extension: { name: 'live', of, reads: [], resources: [] } }],
       detail: [{ extension: { name: 'history', of, reads: ['state'], resources: ['test/part'] } }],
       actions: [{ run: { dialog: { name: 'watch', of, reads: ['thing_id'], resources: [] } } }],
-      fields: { name: { cell: { name: 'lamp', of, reads: ['state'] }, input: { name: 'dial', of, reads: ['name'] } } },
+      fields: { name: { cell: { name: 'lamp', of, reads: ['state'] } } },
     });
     expect(thing?.fields['state']).not.toHaveProperty('cell');
   });
@@ -57,7 +57,7 @@ detail: [{ label: { en: Part, zh: 部件 }, of: part_id, extension: history }]
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:88  S095 src/extensions has no cell or input "lam". Did you mean "lamp"?
+      "schemas/test/thing.yaml:9:88  S095 src/extensions has no cell "lam". Did you mean "lamp"?
           9 |   name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 }, extension: lam }
             |                                                                                          ^^^
       schemas/test/thing.yaml:11:12  S095 src/extensions has no page "nothing": there is "launch"
@@ -75,11 +75,11 @@ detail: [{ label: { en: Part, zh: 部件 }, of: part_id, extension: history }]
         validWith(
           name,
           'label: { en: Name, zh: 名称 }, extension: history }',
-          'extension: live\ntabs: [{ extension: launch, label: { en: Live, zh: 直播 } }]\ndetail: [{ label: { en: L, zh: 灯 }, extension: dial }]\n',
+          'extension: live\ntabs: [{ extension: launch, label: { en: Live, zh: 直播 } }]\ndetail: [{ label: { en: L, zh: 灯 }, extension: lamp }]\n',
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:88  S095 "history" is a block, and this names a cell or an input: there are "lamp", "mark-cell", "dial"
+      "schemas/test/thing.yaml:9:88  S095 "history" is a block, and this names a cell: there are "lamp", "mark-cell"
           9 |   name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 }, extension: history }
             |                                                                                          ^^^^^^^
       schemas/test/thing.yaml:11:12  S095 "live" is a tab, and this names a page: there is "launch"
@@ -88,28 +88,16 @@ detail: [{ label: { en: Part, zh: 部件 }, of: part_id, extension: history }]
       schemas/test/thing.yaml:12:21  S095 "launch" is a page, and this names a tab: there is "live"
          12 | tabs: [{ extension: launch, label: { en: Live, zh: 直播 } }]
             |                     ^^^^^^
-      schemas/test/thing.yaml:13:48  S095 "dial" is an input, and this names a block: there is "history"
-         13 | detail: [{ label: { en: L, zh: 灯 }, extension: dial }]
+      schemas/test/thing.yaml:13:48  S095 "lamp" is a cell, and this names a block: there is "history"
+         13 | detail: [{ label: { en: L, zh: 灯 }, extension: lamp }]
             |                                                 ^^^^"
     `);
   });
 
-  it('S095 is reported for two cells of a field', () => {
-    expect(problemsOf(validWith(name, 'label: { en: Name, zh: 名称 }, extension: [lamp, mark-cell] }')))
-      .toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:95  S095 "lamp" is a cell, too: a field has one
-          9 |   name: { type: text, max: 10, required: true, label: { en: Name, zh: 名称 }, extension: [lamp, mark-cell] }
-            |                                                                                                 ^^^^^^^^^"
-    `);
-  });
-
-  it('S095 is reported for a cell of a parameter, whose dialog has only inputs', () => {
-    const ask = (extension: string) =>
-      validAnd(
-        `actions: { go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, fields: { why: { type: text, label: { en: Why, zh: 原因 }, extension: ${extension} } } } }\n`,
-      );
-    expect(problemsOf(ask('dial'))).not.toContain('S09');
-    expect(problemsOf(ask('lamp'))).toContain('S095 "lamp" is a cell, and this names an input: there is "dial"');
+  it('S095 is reported for a cell of a parameter, which has none', () => {
+    const ask =
+      'actions: { go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, fields: { why: { type: text, label: { en: Why, zh: 原因 }, extension: lamp } } } }\n';
+    expect(problemsOf(validAnd(ask))).toContain('S095 a field in rows, and one of a dialog, has no cell');
   });
 
   it('S096 is reported for a field and a resource that do not exist', () => {

@@ -20,8 +20,6 @@ interface Named {
   places: ExtensionPlace[];
   /** The fields of the record that it gets; undefined when they are not known. */
   fields?: FieldsSource | undefined;
-  /** The extension before it in the same list. */
-  beside?: string | undefined;
 }
 
 /** S095, S096: a named extension exists and is one of its place, and its record has the fields that it reads. */
@@ -30,6 +28,7 @@ export const extensions: Rule = (resource, model) => {
   if (!known) return [];
   return namedBy(resource, model).flatMap((named): Finding[] => {
     const { name, path, places, fields } = named;
+    if (places.length === 0) return finding('S095', path, 'a field in rows, and one of a dialog, has no cell');
     const found = known.get(name);
     const fitting = [...known].flatMap(([other, { place }]) => (places.includes(place) ? [other] : []));
     const wanted = listed(places);
@@ -41,13 +40,10 @@ export const extensions: Rule = (resource, model) => {
       return finding(
         'S095',
         path,
-        `"${name}" is ${oneOf(found.place)}, and this names ${listed(places.map(oneOf))}: ${choice(fitting)}`,
+        `"${name}" is a ${found.place}, and this names ${listed(places.map((place) => `a ${place}`))}: ${choice(fitting)}`,
       );
     }
     return [
-      ...(named.beside !== undefined && known.get(named.beside)?.place === found.place
-        ? finding('S095', path, `"${named.beside}" is ${oneOf(found.place)}, too: a field has one`)
-        : []),
       ...found.reads.flatMap((field): Finding[] =>
         fields ? noField('S096', `the extension "${name}" reads "${field}", which`, field, path, { fields }) : [],
       ),
@@ -80,20 +76,11 @@ function namedBy({ source }: Resource, { resources }: SchemaModel): Named[] {
         : [{ name: extension, path: ['actions', action, 'extension'], places: ['dialog', 'page'], fields }],
     ),
     ...allFields(source).flatMap(({ field: { extension }, path, own }): Named[] =>
-      eachAt(extension, [...path, 'extension']).map(([name, at], index) => ({
-        name,
-        path: at,
-        // A field in rows or of a dialog has no record of its own.
-        places: own ? ['cell', 'input'] : ['input'],
-        fields: own ? fields : undefined,
-        beside: Array.isArray(extension) ? extension[index - 1] : undefined,
-      })),
+      extension === undefined
+        ? []
+        : [{ name: extension, path: [...path, 'extension'], places: own ? ['cell'] : [], fields }],
     ),
   ];
-}
-
-function oneOf(place: ExtensionPlace): string {
-  return `${place === 'input' ? 'an' : 'a'} ${place}`;
 }
 
 function choice(names: string[]): string {

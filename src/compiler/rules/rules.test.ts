@@ -226,7 +226,7 @@ S072 | preview: { channel: mail, text: ‹bdy› } | the preview names "bdy", wh
 S072 | preview: { channel: mail, text: code, title: ‹nmae› } | the preview names "nmae", which is not a field. Did you mean "name"?
 S025 | preview: { channel: mail, text: code, when: { state: ‹3› } } | 3 is not a value of "state": it can be 1, 2
 S025 | preview: [{ channel: mail, text: code, html: { state: ‹3› } }] | 3 is not a value of "state": it can be 1, 2
-S095 |   more: { type: text, extension: ‹lmp›, ${label} } | src/extensions has no cell or input "lmp". Did you mean "lamp"?
+S095 |   more: { type: text, extension: ‹lmp›, ${label} } | src/extensions has no cell "lmp". Did you mean "lamp"?
 S095 | tabs: [{ ${label}, extension: ‹history› }] | "history" is a block, and this names a tab: there is "live"
 S095 | extension: ‹live› | "live" is a tab, and this names a page: there is "launch"
 S095 | detail: [{ ${label}, extension: ‹histry› }] | src/extensions has no block "histry". Did you mean "history"?

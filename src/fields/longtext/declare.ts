@@ -1,9 +1,10 @@
-import { badText, bounds, roomy, textColumn, type Declaration } from '../declaration';
+import { badText, bounds, patterned, roomy, textColumn, type Declaration } from '../declaration';
 
 export const longtext: Declaration<'longtext'> = {
   otherNames: ['textarea', 'multiline', 'markdown', 'html'],
-  options: (field) => ({
+  options: (field, declaring) => ({
     ...bounds(field),
+    ...patterned(field, declaring),
     rows: field.lines ?? 4,
     ...(field.placeholders && { placeholders: field.placeholders }),
   }),

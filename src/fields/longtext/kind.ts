@@ -3,7 +3,13 @@ import { written } from '../shared/plain';
 
 declare module '../../schema/field-definition' {
   interface KindOptions {
-    longtext: { min?: number; max?: number; rows: number; placeholders?: string };
+    longtext: {
+      min?: number;
+      max?: number;
+      pattern?: KindOptions['text']['pattern'];
+      rows: number;
+      placeholders?: string;
+    };
   }
 }
 

@@ -1,18 +1,13 @@
 import type { SuggestionsSource } from '../../compiler/source';
 import type { KindOptions } from '../../schema/field-definition';
-import { badText, bounds, everywhere, textColumn, type Declaration } from '../declaration';
+import { badText, bounds, everywhere, patterned, textColumn, type Declaration } from '../declaration';
 
 export const text: Declaration<'text'> = {
   otherNames: ['string', 'str', 'varchar', 'char', 'uuid'],
   impliedBy: ['pattern', 'suggest'],
-  options: (field, { say }) => ({
+  options: (field, declaring) => ({
     ...bounds(field),
-    ...(field.pattern !== undefined && {
-      pattern:
-        typeof field.pattern === 'string'
-          ? { regex: field.pattern }
-          : { regex: field.pattern.regex, message: say(field.pattern.text) },
-    }),
+    ...patterned(field, declaring),
     ...(field.suggest && { suggest: suggestedBy(field.suggest) }),
     ...(field.as === 'region' && { region: true as const }),
     ...(field.placeholders && { placeholders: field.placeholders }),

@@ -20,7 +20,6 @@ function lockedText(name: string, record: RaRecord = anne, values: Record<string
 
 it('cells have the inputs of the edit form that have room in them', () => {
   const hidden = buildField('hidden', 'text', { in: ['list', 'add'] });
-  const own = buildField('own', 'text', { input: { name: 'x', settings: {} } as never });
   const computed = buildField('computed', 'integer', { value: expression('1') as never });
   const simple = buildDefinition([
     buildField('id', 'id', { in: ['list'] }),
@@ -28,7 +27,6 @@ it('cells have the inputs of the edit form that have room in them', () => {
     buildField('secretNote', 'password'),
     buildField('photo', 'image'),
     hidden,
-    own,
     computed,
   ]);
   expect([...changeableCells(simple, () => true).keys()]).toEqual(['name']);

@@ -24,13 +24,7 @@ export function changeableCells(
 }
 
 function hasRoom(field: FieldDefinition): boolean {
-  return (
-    field.value === undefined &&
-    !field.input &&
-    !isSealed(field) &&
-    !kindOf(field).parts &&
-    formOf(field).large !== true
-  );
+  return field.value === undefined && !isSealed(field) && !kindOf(field).parts && formOf(field).large !== true;
 }
 
 /** Why a cell cannot be changed. */
