@@ -198,7 +198,7 @@ class Act {
     return this.browser.user.data;
   }
 
-  /** Saves a new record. The user answers the form's question truthfully, and sends again only where the form offers it. */
+  /** Saves a new record. Where it stays unknown whether it was made, the user looks into the list and sends nothing. */
   private async create(what: 'plan' | 'company' | 'batch'): Promise<Report> {
     const { mark } = this;
     const definition = { plan, company, batch }[what];
@@ -211,28 +211,16 @@ class Act {
       intents: [{ mark }],
       claims: [{ about: mark, told, holds: (truth) => countOf(truth, mark) === 1 }],
     });
-    for (let round = 0; round < tries; round += 1) {
-      const outcome = await saveRecord(this.data, definition, { values, names: namesOf(definition, 'add') });
-      if (outcome.kind === 'saved') return claim('done');
-      if (outcome.kind !== 'lost') return claim('not done');
-      const { sent, before, key } = outcome;
-      const told = await this.settleCreation(definition, { sent, before, key });
-      if (told !== 'again') return claim(told);
-      await this.browser.user.signIn();
-    }
-    return claim('not done');
+    const outcome = await saveRecord(this.data, definition, { values, names: namesOf(definition, 'add') });
+    if (outcome.kind === 'saved') return claim('done');
+    return claim(outcome.kind === 'lost' ? await this.settleCreation(definition, outcome) : 'not done');
   }
 
-  private async settleCreation(definition: ResourceDefinition, lost: Lost): Promise<Claim['told'] | 'again'> {
+  private async settleCreation(definition: ResourceDefinition, lost: Lost): Promise<Claim['told']> {
     for (let round = 0; round < tries; round += 1) {
-      // The form was loaded again: its draft holds what was sent.
-      const kept = round % 2 === 0 ? lost : (JSON.parse(JSON.stringify(lost)) as Lost);
-      const arrival = await readArrival(this.data, definition, undefined, kept);
+      const arrival = await readArrival(this.data, definition, undefined, lost);
       if (arrival.kind === 'arrived') return 'done';
-      if (arrival.kind === 'absent') return 'again';
-      if (arrival.kind === 'unsearchable') return 'unknown';
-      if (arrival.kind === 'perhaps')
-        return arrival.candidates.some((record) => Object.values(record).includes(this.mark)) ? 'done' : 'again';
+      if (arrival.kind === 'unknown') return 'unknown';
       await this.browser.user.signIn();
     }
     return 'unknown';

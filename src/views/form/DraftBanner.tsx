@@ -1,15 +1,12 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { use, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
 import { DataCenterContext } from '../data-center';
 import { useDefinition } from '../definitions';
 import { useIdentity } from '../useIdentity';
-import { useProvider } from '../useProvider';
-import { titleOf } from '../title';
 import { draftKey, type Draft } from './draft';
 import type { DraftKeeper } from './draft-keeper';
 import { DraftNote } from './DraftNote';
-import { readArrival } from './saving';
 
 interface Props {
   keeper: DraftKeeper;
@@ -28,7 +25,6 @@ export function DraftBanner({ keeper, id, onRestore }: Props) {
   useEffect(() => {
     if (user !== undefined) keeper.open(draftKey(center, user, name, id));
   }, [keeper, center, user, name, id]);
-  useArrived(keeper, offer);
   if (!offer) return null;
   const restore = () => {
     onRestore(offer);
@@ -48,25 +44,4 @@ export function DraftBanner({ keeper, id, onRestore }: Props) {
       </Button>
     </DraftNote>
   );
-}
-
-/** Drops a draft whose record turns out to be saved. */
-function useArrived(keeper: DraftKeeper, offer: Draft | null): void {
-  const definition = useDefinition();
-  const provider = useProvider();
-  const notify = useNotify();
-  const lost = offer?.lost;
-  useEffect(() => {
-    if (!lost) return;
-    let stale = false;
-    void readArrival(provider, definition, undefined, lost).then((arrival) => {
-      if (stale || arrival.kind !== 'arrived') return;
-      keeper.drop();
-      keeper.touch();
-      notify('form.draftSaved', { type: 'info', messageArgs: { name: titleOf(definition, arrival.record) } });
-    });
-    return () => {
-      stale = true;
-    };
-  }, [lost, provider, definition, keeper, notify]);
 }

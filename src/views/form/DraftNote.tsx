@@ -15,14 +15,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** Tells about a draft, and which fields it could not keep. */
-export function DraftNote({ draft: { at, left = [] }, text, fields, children }: Props) {
+/** Tells about a draft: which fields it could not keep, and that it may be saved already. */
+export function DraftNote({ draft: { at, left = [], sent }, text, fields, children }: Props) {
   const translate = useTranslate();
   const labels = left.flatMap((name) => fields[name]?.label ?? []);
   return (
     <Banner tone="info" role="status" actions={children}>
       {sentences(
         translate(text, { time: whenText(new Date(at)) }),
+        sent && translate('form.unknown'),
         labels.length > 0 && translate('form.notKept', { fields: labels.join(translate('fields.comma')) }),
       )}
     </Banner>

@@ -25,7 +25,7 @@ interface Props {
 
 /** The frame of every form: the record context of its inputs, and the banners above them. */
 export function FormShell({ state, className, drafts, attempt, onSaveAndAdd, onCancel, children }: Props) {
-  const { definition, place, initial, groups, container, form, keeper, changes, changed, take, readAgain } = state;
+  const { definition, place, initial, groups, container, form, keeper, changes, changed, take } = state;
   // Its state stays the first one: react-admin's inputs read the methods, and would all render with each new state.
   const methods = useMemo(() => ({ ...form }), [form]);
   useFormKeys(container, {
@@ -46,10 +46,7 @@ export function FormShell({ state, className, drafts, attempt, onSaveAndAdd, onC
               <DraftBanner
                 keeper={keeper}
                 id={place === 'edit' ? String(initial.id) : undefined}
-                onRestore={(draft) => {
-                  take({ ...draft.values, ...changes() });
-                  if (draft.lost) void readAgain(draft.lost);
-                }}
+                onRestore={(draft) => take({ ...draft.values, ...changes() })}
               />
             )}
             <TroubleBanner state={state} />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { buildField } from '../definition.case';
 import { renderView } from '../view.case';
@@ -13,8 +13,8 @@ const lost = { sent: { name: 'Bo' } };
 const [name, remark] = [buildField('name', 'text'), buildField('remark', 'text')];
 
 function show(trouble: unknown, saving = false) {
-  const calls = { submit: vi.fn(), readAgain: vi.fn(), recognise: vi.fn(), take: vi.fn(), clear: vi.fn() };
-  const state = { trouble, saving, ...calls } as unknown as RecordFormState;
+  const calls = { submit: vi.fn(), readAgain: vi.fn(), take: vi.fn(), clear: vi.fn() };
+  const state = { definition: shown, trouble, saving, ...calls } as unknown as RecordFormState;
   renderView(<TroubleBanner state={state} />, { definition: shown, dataProvider: {} });
   return calls;
 }
@@ -53,7 +53,7 @@ it.each([
   [{ kind: 'absent', fields: [name, remark] }, 'Read again, and not saved yet: Name, Remark. What', ['Save again']],
   [{ kind: 'absent', fields: [] }, 'Read again: it was not saved. What', ['Save again']],
   [{ kind: 'unreadable' }, 'It is unknown whether this was saved', ['Read again']],
-  [{ kind: 'unsearchable' }, 'It may have been created.', ['Read again', 'It is not in the list, save again']],
+  [{ kind: 'unknown' }, 'It may have been created.', ['It is not in the list, save again']],
 ])('says of a lost answer what is known, and offers what helps: %j', (arrival, text, offered) => {
   const { submit, readAgain } = show({ kind: 'lost', arrival, lost });
   expect(screen.getByRole('alert').textContent).toContain(`The answer was lost. ${text}`);
@@ -64,36 +64,8 @@ it.each([
 });
 
 it('is locked while it saves again', () => {
-  show({ kind: 'lost', arrival: { kind: 'unsearchable' }, lost }, true);
-  expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([true, true]);
-});
-
-const candidates = [
-  { id: 7, name: 'Bo', remark: 'new', kind: 1 },
-  { id: 8, name: 'Bo', remark: 'old', kind: 2 },
-];
-
-it('shows the records that it may be, to recognise one, to read again or to save in spite of them', () => {
-  const calls = show({ kind: 'lost', arrival: { kind: 'perhaps', candidates }, lost });
-  expect(screen.getByRole('alert').textContent).toContain('The answer was lost. It may have been saved: is it one of');
-  expect(cells()).toEqual([
-    ['Name', 'Remark', 'Kind', ''],
-    ['Bo', 'new', '1', 'This is it'],
-    ['Bo', 'old', '2', 'This is it'],
-  ]);
-  const [, , old] = screen.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement];
-  expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('scope'))).toEqual(['col', 'col', 'col']);
-  fireEvent.click(within(old).getByRole('button', { name: 'This is it: Bo' }));
-  expect(calls.recognise.mock.calls).toEqual([[candidates[1]]]);
-  press('Read again');
-  expect(calls.readAgain.mock.calls).toEqual([[lost]]);
-  press('None of these, save again');
-  expect(calls.submit.mock.calls).toEqual([[{ knowing: true }]]);
-});
-
-it('locks the records that it may be while it saves', () => {
-  show({ kind: 'lost', arrival: { kind: 'perhaps', candidates }, lost }, true);
-  expect(screen.getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
+  show({ kind: 'lost', arrival: { kind: 'unknown' }, lost }, true);
+  expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([true]);
 });
 
 const conflicts = [

@@ -1,20 +1,17 @@
-import { useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { pageHref } from '../../base-path';
 import { useCellContext } from '../useCellContext';
-import { useDefinition } from '../definitions';
-import { titleOf } from '../title';
 import { Button } from '../../ui/button';
-import { cellOf } from '../../fields/cells';
 import { viewOf } from '../../fields/views';
 import { sentences } from '../../fields/shared/sentences';
 import { Banner } from '../../ui/banner';
 import type { Conflict } from './conflicts';
-import type { Arrival } from './saving';
 import type { RecordFormState } from './useRecordForm';
 
 /** The failure of the last save. It stays until the next one. */
 export function TroubleBanner({ state }: { state: RecordFormState }) {
   const translate = useTranslate();
-  const { trouble, saving, submit, readAgain } = state;
+  const { trouble } = state;
   if (!trouble) return null;
   if (trouble.kind === 'reading') {
     return (
@@ -31,35 +28,19 @@ export function TroubleBanner({ state }: { state: RecordFormState }) {
       </Banner>
     );
   }
-  const { arrival, lost } = trouble;
-  const again: Again = {
-    saving,
-    onReadAgain: () => readAgain(lost),
-    onSave: () => void submit({ knowing: true }),
-  };
-  return arrival.kind === 'perhaps' ? (
-    <Candidates {...again} candidates={arrival.candidates} onRecognise={state.recognise} />
-  ) : (
-    <LostBanner {...again} arrival={arrival} />
-  );
+  return <LostBanner state={state} trouble={trouble} />;
 }
 
-const LOST_TEXTS = { absent: 'form.absent', unreadable: 'form.unreadable', unsearchable: 'form.unsearchable' } as const;
+const LOST_TEXTS = { absent: 'form.absent', unreadable: 'form.unreadable', unknown: 'form.unknown' } as const;
 
-interface Again {
-  saving: boolean;
-  onReadAgain: () => void;
-  /** Tries again, by the user's decision. */
-  onSave: () => void;
-}
-
-/** Shown when the answer was lost and the read did not find the record. */
+/** Shown when the answer was lost and the record, as it was read again, is not as it was sent, or nothing tells. */
 function LostBanner({
-  arrival,
-  saving,
-  onReadAgain,
-  onSave,
-}: Again & { arrival: Exclude<Arrival, { kind: 'arrived' | 'perhaps' }> }) {
+  state: { definition, saving, submit, readAgain },
+  trouble: { arrival, lost },
+}: {
+  state: RecordFormState;
+  trouble: Extract<NonNullable<RecordFormState['trouble']>, { kind: 'lost' }>;
+}) {
   const translate = useTranslate();
   const fields = arrival.kind === 'absent' ? arrival.fields.map(({ label }) => label).join(', ') : '';
   return (
@@ -68,13 +49,22 @@ function LostBanner({
       role="alert"
       actions={
         <>
-          {arrival.kind !== 'absent' && (
-            <Button small busy={saving} onClick={onReadAgain}>
+          {arrival.kind === 'unknown' && definition.calls.list && (
+            <a
+              className="c-button c-button-small"
+              href={pageHref(`/${definition.name}`)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {translate('form.openList')}
+            </a>
+          )}
+          {arrival.kind === 'unreadable' ? (
+            <Button small busy={saving} onClick={() => readAgain(lost)}>
               {translate('form.readAgain')}
             </Button>
-          )}
-          {arrival.kind !== 'unreadable' && (
-            <Button small busy={saving} onClick={onSave}>
+          ) : (
+            <Button small busy={saving} onClick={() => void submit({ knowing: true })}>
               {translate(arrival.kind === 'absent' ? 'form.again' : 'form.againAnyway')}
             </Button>
           )}
@@ -85,69 +75,6 @@ function LostBanner({
         translate('form.lost'),
         translate(fields ? 'form.absentFields' : LOST_TEXTS[arrival.kind], { fields }),
       )}
-    </Banner>
-  );
-}
-
-/** Shown when the answer was lost and one of these records may be the saved one. */
-function Candidates({
-  candidates,
-  saving,
-  onReadAgain,
-  onSave,
-  onRecognise,
-}: Again & { candidates: RaRecord[]; onRecognise: (record: RaRecord) => void }) {
-  const definition = useDefinition();
-  const translate = useTranslate();
-  const columns = definition.list.columns.flatMap(({ field }) => definition.fields[field] ?? []).slice(0, 5);
-  const context = useCellContext(columns, candidates);
-  return (
-    <Banner
-      tone="warn"
-      role="alert"
-      actions={
-        <>
-          <Button small variant="quiet" busy={saving} onClick={onReadAgain}>
-            {translate('form.readAgain')}
-          </Button>
-          <Button small variant="quiet" busy={saving} onClick={onSave}>
-            {translate('form.noneOfThem')}
-          </Button>
-        </>
-      }
-    >
-      <p>{sentences(translate('form.lost'), translate('form.perhaps', { smart_count: candidates.length }))}</p>
-      <table className="v-conflict">
-        <thead>
-          <tr>
-            {columns.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {candidates.map((record) => (
-            <tr key={record.id}>
-              {columns.map((field) => (
-                <td key={field.name}>{cellOf(field)(record, context)}</td>
-              ))}
-              <td>
-                <Button
-                  small
-                  busy={saving}
-                  onClick={() => onRecognise(record)}
-                  aria-label={translate('form.itIsNamed', { name: titleOf(definition, record) })}
-                >
-                  {translate('form.itIs')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </Banner>
   );
 }

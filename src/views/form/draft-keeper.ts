@@ -3,7 +3,6 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { sameValue } from '../../fields/same-value';
 import type { Values } from './changes';
 import { dropDraft, keepable, leftOut, readDraft, writeDraft, type Draft } from './draft';
-import type { Lost } from './saving';
 import { createListeners } from '../../wire/listeners';
 
 interface Input {
@@ -26,7 +25,7 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
   let timer: ReturnType<typeof setTimeout> | undefined;
   let offered: Draft | null = null;
   let restored: Draft | null = null;
-  let lost: Draft['lost'];
+  let sent: true | undefined;
   const listeners = createListeners();
 
   const setOffer = (draft: Draft | null) => {
@@ -49,7 +48,7 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
       at: now(),
       values: { ...offered?.values, ...keepable(fields, typed) },
       ...(left.length > 0 && { left }),
-      ...(lost && { lost }),
+      ...(sent && { sent }),
     });
   };
 
@@ -65,16 +64,16 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
       if (key !== undefined && key !== openedKey) flush();
       key = openedKey;
       const draft = readDraft(storage, key, now());
-      lost ??= draft?.lost;
+      sent ??= draft?.sent;
       const shown = current();
       setOffer(
         draft && Object.entries(draft.values).some(([name, value]) => !sameValue(value, shown[name])) ? draft : null,
       );
     },
     touch,
-    /** The record may have been added: the next visit searches for it first. */
-    lose({ sent, before }: Lost) {
-      lost = { sent: keepable(fields, sent), before };
+    /** The record may have been added: the next visit says so. */
+    lose() {
+      sent = true;
       touch();
     },
     /** Writes pending changes, because the page closes. */
@@ -94,7 +93,7 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
     /** The form was saved or discarded. */
     drop() {
       stopTimer();
-      lost = undefined;
+      sent = undefined;
       restored = null;
       setOffer(null);
       if (key !== undefined) dropDraft(storage, key);

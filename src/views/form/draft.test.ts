@@ -34,18 +34,6 @@ describe('a draft', () => {
       expect(readDraft(buildStorage({ k: text }), 'k', 0)).toBeNull();
     },
   );
-  it.each([
-    [{ sent: { name: 'Bo' } }, true],
-    [{ sent: { name: 'Bo' }, before: [] }, true],
-    [{ sent: 'Bo' }, false],
-    [{ before: [] }, false],
-    [{ sent: {}, before: {} }, false],
-    ['x', false],
-  ])('has a lost creation only where that is whole: %j', (lost, isKept) => {
-    const draft = { at: 1, values: { name: 'Bo' } };
-    const read = readDraft(buildStorage({ k: JSON.stringify({ ...draft, lost }) }), 'k', 1);
-    expect(read).toEqual(isKept ? { ...draft, lost } : draft);
-  });
   it('belongs to one data center, user, resource and record', () => {
     const keys = [
       draftKey('x', 'a', 'b/c', '1'),

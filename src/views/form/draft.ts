@@ -6,7 +6,6 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { isTexts, isObject } from '../../schema/json';
 import { readJsonLiterally, writeJson } from '../../schema/json-text';
 import type { Values } from './changes';
-import type { Lost } from './saving';
 
 /** Typed values that are not saved. */
 export interface Draft {
@@ -15,8 +14,8 @@ export interface Draft {
   values: Values;
   /** Fields that were typed into and may not be kept. */
   left?: string[] | undefined;
-  /** The record may have been added: the sent values, without those that may not be stored. */
-  lost?: Lost | undefined;
+  /** They were sent as a new record, and the answer was lost. */
+  sent?: true | undefined;
 }
 
 /** Older drafts are dropped. */
@@ -39,7 +38,7 @@ export function readDraft(storage: KeyedStorage, key: string, now: number): Draf
     if (now - draft.at <= LIFE)
       return {
         ...draft,
-        lost: isLost(draft.lost) ? draft.lost : undefined,
+        sent: draft.sent === true ? true : undefined,
         left: isTexts(draft.left) ? draft.left : undefined,
       };
     storage.removeItem(key);
@@ -90,10 +89,6 @@ function inner(field: FieldDefinition, value: unknown): unknown {
 
 function holdsFile(value: unknown): boolean {
   return value instanceof Blob || (Array.isArray(value) && value.some(holdsFile));
-}
-
-function isLost(lost: unknown): lost is Lost {
-  return isObject(lost) && isObject(lost['sent']) && (lost['before'] === undefined || Array.isArray(lost['before']));
 }
 
 function isDraft(draft: unknown): draft is Draft {

@@ -52,98 +52,31 @@ describe('a lost answer', () => {
 
 describe('a new record whose answer was lost', () => {
   const lost = new ConsoleError({ kind: 'lost', unsure: true });
-  const older = { id: 4, name: 'Bo' };
-  const failing = (...answers: unknown[][]) => {
-    const getList = vi.fn(async () => {
-      const data = (answers.length > 1 ? answers.shift() : answers[0]) ?? [];
-      return { data, total: data.length };
-    });
+  const leaveUnknown = async () => {
     const add = vi.fn(() => Promise.reject(lost));
-    create({ getList, create: add });
+    create({ create: add });
     type('Name', 'Bo');
     press('Create');
+    await screen.findByText(/Look for it in the list/);
     return add;
   };
 
-  it('has not arrived when only older records match', async () => {
-    failing([older]);
-    expect(await screen.findByRole('button', { name: 'Save again' })).toBeTruthy();
-    expect(address()).toBe('/test/thing/create');
-  });
-
-  it('has arrived when a new record matches', async () => {
-    failing([older], [{ id: 9, name: 'Bo' }, older]);
-    await waitFor(() => expect(address()).toBe('/test/thing'));
-    expect(notices()).toBe('success: form.created');
-  });
-
-  it('is not searched when the earlier records are unknown', async () => {
-    const getList = vi
-      .fn()
-      .mockRejectedValueOnce(new ConsoleError({ kind: 'network' }))
-      .mockResolvedValue({ data: [], total: 0 });
-    create({ getList, create: () => Promise.reject(lost) });
-    type('Name', 'Bo');
-    press('Create');
-    expect(await screen.findByText(/Look for it in the list/)).toBeTruthy();
+  it('stays unknown: the list is one click away, and it is sent again only when the user asks for it', async () => {
+    const add = await leaveUnknown();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
-  });
-
-  it('has arrived although the platform filled empty values', async () => {
-    failing([], [{ id: 9, name: 'Bo', remark: 'made by the platform', kind: 1 }]);
-    await waitFor(() => expect(notices()).toBe('success: form.created'));
-  });
-
-  it('is shown to the user when a new record is similar, and nothing is sent again', async () => {
-    const add = failing([older], [{ id: 9, name: 'Bob' }, older]);
-    expect(await screen.findByText(/It may have been saved: is it this one/)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
-    press('This is it: Bob');
-    await waitFor(() => expect(notices()).toBe('success: form.created'));
-    expect(add).toHaveBeenCalledTimes(1);
-  });
-
-  it('is sent again only when the user says that it is none of the shown records', async () => {
-    const add = failing([older], [{ id: 9, name: 'Bob' }, older]);
-    fireEvent.click(await screen.findByRole('button', { name: 'None of these, save again' }));
+    expect(screen.getByRole('link', { name: 'Open the list' }).getAttribute('href')).toContain('/test/thing');
+    press('It is not in the list, save again');
     await waitFor(() => expect(add).toHaveBeenCalledTimes(2));
   });
-});
 
-describe('the draft of a new record whose answer was lost', () => {
-  const lost = new ConsoleError({ kind: 'lost', unsure: true });
-  const listing = (...rows: object[]) => vi.fn(async () => ({ data: rows, total: rows.length }));
-  const leaveUnsettled = async () => {
-    const getList = vi
-      .fn()
-      .mockResolvedValueOnce({ data: [], total: 0 })
-      .mockRejectedValue(new ConsoleError({ kind: 'network' }));
-    create({ getList, create: () => Promise.reject(lost) });
-    type('Name', 'Bo');
-    press('Create');
-    await screen.findByText(/It is unknown whether this was saved/);
+  it('is said of its draft when the form is opened again, until it is discarded', async () => {
+    await leaveUnknown();
     await waitFor(() => expect(drafts()).toHaveLength(1));
     cleanup();
-  };
-
-  it('is dropped when the record exists', async () => {
-    await leaveUnsettled();
-    create({ getList: listing({ id: 9, name: 'Bo' }) });
+    create({});
+    expect(await screen.findByText(/It may have been created/)).toBeTruthy();
+    press('Discard');
     await waitFor(() => expect(drafts()).toEqual([]));
-    expect(notices()).toBe('info: form.draftSaved');
-    expect(screen.queryByText(/unsaved changes from/)).toBeNull();
-  });
-
-  it('asks again whether it is one of the records, before it sends anything', async () => {
-    await leaveUnsettled();
-    const add = vi.fn();
-    create({ getList: listing({ id: 9, name: 'Bob' }), create: add });
-    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText(/It may have been saved: is it this one/)).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
-    press('This is it: Bob');
-    await waitFor(() => expect(drafts()).toEqual([]));
-    expect(add).not.toHaveBeenCalled();
   });
 });
 
@@ -165,19 +98,18 @@ describe('a new record whose call takes a key', () => {
   });
 
   it.each([
-    ['refused is looked for in the list', { kind: 'code', code: 1101 } as const, /Look for it in the list/],
-    ['not answered stays unknown', { kind: 'network' } as const, /It is unknown whether this was saved/],
+    ['refused stays unknown', { kind: 'code', code: 1101 } as const, /Look for it in the list/],
+    ['not answered can be asked again', { kind: 'network' } as const, /It is unknown whether this was saved/],
   ])('and is then %s', async (_, error, text) => {
-    const getList = vi.fn(async () => ({ data: [], total: 0 }));
     const add = vi
       .fn()
       .mockRejectedValueOnce(new ConsoleError({ kind: 'lost', unsure: true }))
       .mockRejectedValue(new ConsoleError(error));
-    create({ create: add, getList }, { definition: keyed });
+    create({ create: add }, { definition: keyed });
     type('Name', 'Bo');
     press('Create');
     expect(await screen.findByText(text)).toBeTruthy();
-    expect([add.mock.calls.length, getList.mock.calls.length]).toEqual([2, error.kind === 'code' ? 1 : 0]);
+    expect(add).toHaveBeenCalledTimes(2);
   });
 });
 

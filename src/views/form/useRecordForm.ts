@@ -89,8 +89,8 @@ export function useRecordForm({ definition, place, initial, form, fields, onSave
       keeper.drop();
       onSaved(record);
     },
-    onLost: (lost) => {
-      if (place === 'add') keeper.lose(lost);
+    onLost: () => {
+      if (place === 'add') keeper.lose();
     },
   });
   /**

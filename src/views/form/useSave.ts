@@ -33,7 +33,7 @@ interface Input {
   shown: (name: string) => boolean;
   onSaved: (record: RaRecord | undefined) => void;
   /** A sent write may have been done. */
-  onLost: (lost: Lost) => void;
+  onLost: () => void;
 }
 
 /** Saves the form with a lock, and shows a failure at its field or in the banner. */
@@ -92,7 +92,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
       } else if (outcome.kind === 'conflict') setTrouble(outcome);
       else if (outcome.kind === 'refused') refuse(outcome.errors, outcome.error);
       else if (outcome.kind === 'lost') {
-        onLost(outcome);
+        onLost();
         await lookFor(outcome);
       } else fail(failureText(definition, outcome.error, translate));
     });
@@ -104,11 +104,6 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
     /** No new try until the last result is known and the banner's question is answered. */
     blocked: saving || open,
     trouble,
-    /** One of the candidates is the saved record. */
-    recognise: (record: RaRecord) => {
-      setTrouble(undefined);
-      finish(record);
-    },
     readAgain: (lost: Lost) => whileLocked(() => lookFor(lost)),
     /** Somebody else has changed what the user changed, too. */
     oppose: (conflicts: Conflict[]) => setTrouble({ kind: 'conflict', conflicts }),
