@@ -6,8 +6,6 @@ import { checkConfigs } from './check-config';
 import { checkLocales, readLocaleInput } from './check-locales';
 import { readContract } from './contract-facts';
 import { declaredCalls } from './declared-calls';
-import { checkExpectations, readExpectFiles, writeExpectations } from './expect/expect-files';
-import { follows } from './expect/shared-causes';
 import { checkFixtures, type FixtureCheck } from './fixtures/check-fixtures';
 import { readFixtures } from './fixtures/fixture-files';
 import { readLocale } from './locale-files';
@@ -38,17 +36,12 @@ interface ProjectCheck {
 /**
  * Schemas, texts and fixtures of a project's folder. SCHEMAS_DIR, FIXTURES_DIR and STORIES_DIR name other
  * folders. Nothing runs while a schema has an error: what it breaks on other screens would be told of them.
- * @param expect what is expected of the screens is written first
  */
-export async function checkProject(
-  root: string,
-  expect = false,
-  environment: NodeJS.ProcessEnv = process.env,
-): Promise<ProjectCheck> {
+export async function checkProject(root: string, environment: NodeJS.ProcessEnv = process.env): Promise<ProjectCheck> {
   const all = projectCompiler(root, environment['SCHEMAS_DIR']).compile();
   const schemas = soundSchemas(all);
   const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes), all.languages));
-  const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas, expect);
+  const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas);
   const stories = await playStories(root, storiesFolder(root, environment), schemas);
   const problems = [
     ...all.problems,
@@ -103,33 +96,13 @@ async function playStories(
   };
 }
 
-async function runFixtures(
-  root: string,
-  folder: string | undefined,
-  schemas: CompiledSchemas,
-  expect: boolean,
-): Promise<FixtureCheck> {
-  const dir = folder ?? join(root, 'tests/fixtures');
-  const { files, unread, problems } = readFixtures(root, dir);
+async function runFixtures(root: string, folder: string | undefined, schemas: CompiledSchemas): Promise<FixtureCheck> {
+  const { files, unread, problems } = readFixtures(root, folder);
   if (errorsOf(schemas.problems).length > 0) return { problems, count: 0, coverages: new Map() };
   const locales = join(root, 'locales');
   const messages = { en: readLocale(locales, 'en'), zh: readLocale(locales, 'zh') };
   const checked = await checkFixtures({ schemas, files, unread, messages });
-  if (expect)
-    for (const path of writeExpectations(schemas, dir, messages.en, files))
-      process.stdout.write(`expect: wrote ${path}\n`);
-  const different = checkExpectations(schemas, readExpectFiles(dir, 'tests/fixtures'), messages.en, files);
-  const consequence = ({ file, message }: Problem) =>
-    different.causes.some((cause) => follows(screenOfFixture(file), message, cause));
-  return {
-    ...checked,
-    problems: [...problems, ...different.problems, ...checked.problems.filter((problem) => !consequence(problem))],
-  };
-}
-
-/** `tests/fixtures/operate/good.product.yaml` → `operate/good.product` */
-function screenOfFixture(file: string): string {
-  return file.replace(/^tests\/fixtures\/|\.yaml$/g, '');
+  return { ...checked, problems: [...problems, ...checked.problems] };
 }
 
 function problemCount(problems: Problem[]): string {

@@ -123,7 +123,7 @@ describe('npm run check', () => {
       'broken/fixtures/x/task.yaml',
       oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/dle } }\n'),
     );
-    const { problems } = await checkProject(process.cwd(), false, {
+    const { problems } = await checkProject(process.cwd(), {
       SCHEMAS_DIR: join(folder, 'broken/schemas'),
       FIXTURES_DIR: join(folder, 'broken/fixtures'),
     });
@@ -197,7 +197,7 @@ describe('npm run new', () => {
   it('writes a schema without errors', async () => {
     const sample = put('sample.json', '{ "code": 200, "data": [{ "id": 1, "name": "x" }], "count": 1 }');
     expect((await run('new', ['x/warranty', '--from', sample])).out).toContain('2 fields');
-    const { problems } = await checkProject(process.cwd(), false, {
+    const { problems } = await checkProject(process.cwd(), {
       SCHEMAS_DIR: schemas(),
       FIXTURES_DIR: fixtures(),
       STORIES_DIR: stories(),

@@ -19,7 +19,6 @@ import { errorsOf, problemText } from './schema-problems';
 const usage = `npm run check                                    schemas, texts and fixtures
 npm run check -- --deny-warnings                 fails for warnings as well
 npm run check -- --coverage                      also prints what no fixture covers
-npm run check -- --expect                        writes what the screens are, for review
 npm run check -- --diff main                     what the schemas mean otherwise than those of a commit
     --markdown, --json                 other reports
     --deny-warnings                    fails for a breaking change
@@ -39,9 +38,9 @@ npm run check -- --against https://console.example --account name
  * Checks everything; exit code 1 for an error or a denied warning. It also updates the editors' JSON Schemas from the
  * project's schemas, if they have no error.
  */
-async function check({ coverage: withCoverage, expect, 'deny-warnings': denyWarnings }: Given): Promise<number> {
+async function check({ coverage: withCoverage, 'deny-warnings': denyWarnings }: Given): Promise<number> {
   const started = performance.now();
-  const { schemas, fixtures, problems, drafts, languages, totals } = await checkProject(process.cwd(), expect);
+  const { schemas, fixtures, problems, drafts, languages, totals } = await checkProject(process.cwd());
   tell(problems);
   if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.coverages))}\n\n`);
   if (drafts.length > 0)
@@ -109,7 +108,6 @@ function readArguments() {
     return parseArgs({
       options: {
         coverage: flag,
-        expect: flag,
         'deny-warnings': flag,
         diff: text,
         explain: text,

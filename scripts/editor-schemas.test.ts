@@ -111,7 +111,6 @@ describe('JSON Schemas of the editor', () => {
     expect(schemasOf('tests/schemas/library/operate/_library.yaml')).toEqual(['schemas/editor/extension.schema.json']);
     expect(schemasOf('tests/schemas/drafts/spare/_defaults.yaml')).toEqual(['schemas/editor/defaults.schema.json']);
     expect(schemasOf('tests/fixtures/vas/order.yaml')).toEqual(['tests/fixtures/fixture.schema.json']);
-    expect(schemasOf('tests/fixtures/vas/order.expect.yaml')).toEqual([]);
     expect(Object.keys(settings).filter((path) => !existsSync(path))).toEqual([]);
   });
 

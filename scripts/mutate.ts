@@ -10,7 +10,6 @@ import { missedOf, scoreByKind, scoreOf, scoreText, type CheckedChange } from '.
 const usage = `npm run mutate                          2,000 changes of schemas, the same every time
 npm run mutate -- --sample 300 --seed 2 other ones
 npm run mutate -- --only company        of files, words or kinds of words with this name
-npm run mutate -- --photographed        lists what only an expectation notices, too
 npm run mutate -- --json                for programs
 npm run mutate -- --workers 1           with one processor; without it, with all`;
 
@@ -23,7 +22,6 @@ function readArguments() {
         seed: { ...text, default: '1' },
         only: text,
         workers: text,
-        photographed: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     });
@@ -50,7 +48,7 @@ function inThread(wanted: Wanted): Promise<CheckedChange[]> {
 }
 
 await runCommand(async () => {
-  const { sample, seed, workers, only, photographed, json } = readArguments();
+  const { sample, seed, workers, only, json } = readArguments();
   const started = performance.now();
   process.env['TZ'] = 'UTC';
   const of = Math.max(1, Math.min(workers, Math.ceil(sample / 100)));
@@ -60,7 +58,7 @@ await runCommand(async () => {
   const checked = (await Promise.all(parts)).flat();
   if (checked.length === 0) throw new InputError(`nothing is called "${only ?? ''}"\n\n${usage}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const missed = missedOf(checked, photographed);
+  const missed = missedOf(checked);
   const result = { score: scoreOf(checked), kinds: Object.fromEntries(scoreByKind(checked)), missed };
   process.stdout.write(
     json

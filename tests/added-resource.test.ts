@@ -5,8 +5,7 @@ import { filesOfGuide } from '../scripts/new/guide.case';
 import { copyOfProject, type ProjectCopy } from './support/project-copy';
 
 /*
- * Follows docs/adding-a-resource.md in a copy of the project: the schemas and the fixtures of that page, and what
- * `npm run check -- --expect` writes. What `npm test` proves of schemas holds then without another file.
+ * Follows docs/adding-a-resource.md in a copy of the project: the schemas and the fixtures of that page. What `npm test` proves of schemas holds then without another file.
  */
 
 /** The check and the tests of the copy run as processes. */
@@ -28,7 +27,6 @@ beforeAll(() => {
     mkdirSync(dirname(`${copy.folder}/${path}`), { recursive: true });
     writeFileSync(`${copy.folder}/${path}`, text);
   }
-  copy.node('--import', 'tsx', 'scripts/check.ts', '--expect');
 }, MINUTES);
 afterAll(() => copy.remove());
 

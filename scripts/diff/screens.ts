@@ -46,9 +46,12 @@ function wholeOf(schemas: CompiledSchemas, language: 'en' | 'zh'): Record<string
   const [manifest, directory] = [schemas.manifest(language), schemas.directory(language)];
   const screens = [...schemas.definitions(language)].map(([name, definition]) => {
     const { everyone = [], menu, group, aliases = [] } = manifest[name] ?? {};
-    const { search = [], cards = [] } = directory[name] ?? {};
+    const { keywords = [], search = [], cards = [] } = directory[name] ?? {};
     const { preview = [], refuse = {}, rules = [] } = definition;
-    return [name, { ...definition, preview, refuse, rules, everyone, menu, group, aliases, search, cards }] as const;
+    return [
+      name,
+      { ...definition, preview, refuse, rules, everyone, menu, group, aliases, keywords, search, cards },
+    ] as const;
   });
   return Object.fromEntries([...screens, ...Object.entries(schemas.sections(language))]);
 }

@@ -13,7 +13,6 @@ import { checkResource, checkRules } from '../../src/compiler/rules/check-rules'
 import type { MapNode } from '../../src/compiler/source-node';
 import { derivedTexts } from '../../src/compiler/derived-texts';
 import { readContract } from '../contract-facts';
-import { checkExpectations, readExpectFiles } from '../expect/expect-files';
 import { checkFixtures } from '../fixtures/check-fixtures';
 import { readFixtures } from '../fixtures/fixture-files';
 import { readLocale } from '../locale-files';
@@ -27,7 +26,7 @@ import { storyWorld } from '../stories/story-world';
 import { mutationsOf, type Mutation } from './mutations';
 
 /** Who noticed a change; `idle`: it changes no definition, so that nobody could. */
-export type Verdict = 'rule' | 'platform' | 'fixture' | 'story' | 'expectation' | 'idle' | 'nobody';
+export type Verdict = 'rule' | 'platform' | 'fixture' | 'story' | 'idle' | 'nobody';
 
 export interface Bench {
   mutations: Mutation[];
@@ -49,7 +48,6 @@ export function mutationBench(root: string): Bench {
       .files.filter(({ isDefect }) => !isDefect)
       .map((file) => [file.name, file]),
   );
-  const expected = readExpectFiles(join(root, 'tests/fixtures'), 'tests/fixtures');
   const messages = { en: readLocale(locales, 'en'), zh: readLocale(locales, 'zh') };
   const sources = new Map(
     [...base.resources].map(([name, { source, node }]) => [
@@ -135,11 +133,6 @@ export function mutationBench(root: string): Bench {
         return { verdict: 'platform' };
       for (const resource of changed) if (await failsFixture(resource, model)) return { verdict: 'fixture' };
       if (await failsStory(changed, model)) return { verdict: 'story' };
-      for (const resource of changed)
-        if (
-          checkExpectations(only([resource], model), expected, messages.en, [...fixtures.values()]).problems.length > 0
-        )
-          return { verdict: 'expectation' };
       return { verdict: 'nobody', advice: adviceOf(mutation) };
     },
     compiled(mutation) {

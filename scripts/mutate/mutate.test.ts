@@ -11,25 +11,19 @@ describe('the score', () => {
   });
 
   it('counts changes that mean something', () => {
-    const verdicts = ['rule', 'story', 'expectation', 'nobody', 'idle'] as const;
+    const verdicts = ['rule', 'story', 'nobody', 'idle'] as const;
     expect(scoreOf(verdicts.map(one))).toEqual({
-      noticed: 3,
-      proven: 2,
-      all: 4,
+      noticed: 2,
+      all: 3,
     });
   });
 
   it('lists what nobody noticed, with what would notice it', () => {
     const checked = [{ ...one('nobody'), advice: '- name: the list\n  does: { list: {} }' }];
-    const text = scoreText(checked, missedOf(checked, false));
+    const text = scoreText(checked, missedOf(checked));
     expect(text).toContain(
       'schemas/x/task.yaml:3  wire  calls.list: removed\n        - name: the list\n          does: { list: {} }\n',
     );
     expect(text).toContain('wire            0 of      1    0.0 %');
-  });
-
-  it('lists what only an expectation notices when it is asked for', () => {
-    const checked = [one('expectation'), one('story')];
-    expect([missedOf(checked, false), missedOf(checked, true)]).toEqual([[], [one('expectation')]]);
   });
 });

@@ -10,8 +10,6 @@ export interface CheckedChange extends Pick<Mutation, 'place' | 'kind' | 'word' 
 
 interface Score {
   noticed: number;
-  /** Those that a rule, the platform, a fixture or a story notices: not only a line that `--expect` would write again. */
-  proven: number;
   /** Changes that mean something. */
   all: number;
 }
@@ -20,8 +18,7 @@ interface Score {
 export function scoreOf(checked: CheckedChange[]): Score {
   const all = checked.filter(({ verdict }) => verdict !== 'idle');
   const noticed = all.filter(({ verdict }) => verdict !== 'nobody');
-  const proven = noticed.filter(({ verdict }) => verdict !== 'expectation');
-  return { noticed: noticed.length, proven: proven.length, all: all.length };
+  return { noticed: noticed.length, all: all.length };
 }
 
 export function scoreByKind(checked: CheckedChange[]): [WordKind, Score][] {
@@ -31,10 +28,10 @@ export function scoreByKind(checked: CheckedChange[]): [WordKind, Score][] {
   }) as [WordKind, Score][];
 }
 
-/** What nobody noticed, by place; `photographed` adds what only an expectation notices. */
-export function missedOf(checked: CheckedChange[], photographed: boolean): CheckedChange[] {
+/** What nobody noticed, by place. */
+export function missedOf(checked: CheckedChange[]): CheckedChange[] {
   return checked
-    .filter(({ verdict }) => verdict === 'nobody' || (photographed && verdict === 'expectation'))
+    .filter(({ verdict }) => verdict === 'nobody')
     .toSorted((one, other) => one.place.localeCompare(other.place, 'en', { numeric: true }));
 }
 
@@ -46,14 +43,14 @@ export function scoreText(checked: CheckedChange[], missed: CheckedChange[]): st
   );
   const by = (verdict: Verdict) => checked.filter((one) => one.verdict === verdict).length;
   const rows = [...scoreByKind(checked), ['all', scoreOf(checked)] as const].map(
-    ([name, { noticed, proven, all }]) =>
-      `${name.padEnd(10)} ${String(noticed).padStart(6)} of ${String(all).padStart(6)}  ${percent(noticed, all).padStart(7)}  ${percent(proven, all).padStart(7)} without expectations`,
+    ([name, { noticed, all }]) =>
+      `${name.padEnd(10)} ${String(noticed).padStart(6)} of ${String(all).padStart(6)}  ${percent(noticed, all).padStart(7)}`,
   );
   return [
     ...lines,
     '',
     ...rows,
-    `noticed by a rule ${by('rule')}, by the platform ${by('platform')}, by a fixture ${by('fixture')}, by a story ${by('story')}, by an expectation ${by('expectation')}, by nobody ${by('nobody')}; ${by('idle')} change no definition`,
+    `noticed by a rule ${by('rule')}, by the platform ${by('platform')}, by a fixture ${by('fixture')}, by a story ${by('story')}, by nobody ${by('nobody')}; ${by('idle')} change no definition`,
   ].join('\n');
 }
 

@@ -35,7 +35,7 @@ describe('problems', () => {
     const warnings = Object.entries(problemCatalogue).flatMap(([id, { severity }]) =>
       severity === 'warning' ? id : [],
     );
-    expect(warnings.toSorted().join(' ')).toBe('C002 C003 F011 F020 F021 F022 F023 F024 F031 S030 S031 S047 S083 S088');
+    expect(warnings.toSorted().join(' ')).toBe('C002 C003 F011 F020 F021 F022 F023 F024 S030 S031 S047 S083 S088');
   });
 
   it('a file without fields is told what it lacks', () => {
