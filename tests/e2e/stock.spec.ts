@@ -159,12 +159,6 @@ test('the moves of a reservation: a key makes one, the notice takes it back, and
   });
 
   await go(page, '/spare/reservation/1/show');
-  await page.getByRole('button', { name: 'How “State” changes' }).click();
-  const life = page.getByRole('dialog', { name: 'How “State” changes' });
-  await expect(life.getByRole('listitem').filter({ hasText: 'now' })).toContainText('Collected');
-  await expect(life.getByRole('listitem').filter({ hasText: 'begins here' })).toContainText('Released');
-  await expectAccessible(page, { within: '[role="dialog"]' });
-  await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
 });
 

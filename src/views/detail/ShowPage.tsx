@@ -21,7 +21,6 @@ import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
 import { PageMeanwhile } from './PageMeanwhile';
 import { NotLoaded } from '../form/NotLoaded';
-import { LifeButton } from '../life/LifeButton';
 import { usePageTitle } from '../page-title';
 import { idFromPath } from '../paths';
 import { useTitle } from '../useReferences';
@@ -66,7 +65,6 @@ export function ShowPage() {
           <div className="v-show-line">
             <h1>{title}</h1>
             {record && <States record={record} />}
-            {record && <LifeButton record={record} />}
           </div>
           {definition.single && name !== undefined && name !== singleId && <h2 className="v-show-name">{name}</h2>}
           {record ? <Headline record={record} /> : <HeadlineSkeleton shape={shape} />}

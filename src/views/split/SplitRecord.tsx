@@ -19,7 +19,6 @@ import { RecordKind } from '../detail/RecordKind';
 import { States } from '../detail/States';
 import { Tabs } from '../detail/Tabs';
 import { NotLoaded } from '../form/NotLoaded';
-import { LifeButton } from '../life/LifeButton';
 import { recordPath } from '../paths';
 import { useSeen } from '../seen';
 import { useWide } from '../useWide';
@@ -98,7 +97,6 @@ export const SplitRecord = memo(function SplitRecord({
             </Heading>
           </div>
           {record && <States record={record} />}
-          {record && <LifeButton record={record} />}
           <span className="v-split-place">
             {at > 0 && translate('split.place', { at: localNumber(at), of: localNumber(of) })}
           </span>
