@@ -1,14 +1,4 @@
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useOptimistic,
-  useRef,
-  type ComponentProps,
-  type Ref,
-} from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, type ComponentProps, type Ref } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useSearchParams } from '../../router/Router';
 import type { PresetDefinition, SplitDefinition } from '../../schema/definition';
@@ -34,8 +24,6 @@ import type { Cards } from './useCards';
 
 interface Props {
   ref: Ref<HTMLElement>;
-  /** Marks a card as open before its record renders. To be called within the transition that opens the record. */
-  mark: Ref<(id: string) => void>;
   split: SplitDefinition;
   filter: Filter;
   preset: PresetDefinition | undefined;
@@ -52,7 +40,6 @@ interface Props {
 /** The records as cards, in tabs by preset, with search and filters above them. */
 export function SplitList({
   ref,
-  mark,
   split,
   filter,
   preset,
@@ -93,7 +80,7 @@ export function SplitList({
       <SplitFilters {...{ split, filter, setFilter, onlyUnread, onOnlyUnread }} />
       <div className="v-split-cards" aria-busy={cards.isPending || undefined}>
         <Instead {...{ cards, heights, onlyUnread, onOnlyUnread, filter, preset, setFilter }} />
-        <CardList {...{ keep, mark, split, records, seen, open, card, context, searchOf, now, language }} />
+        <CardList {...{ keep, split, records, seen, open, card, context, searchOf, now, language }} />
         {cards.hasNextPage && (
           <More busy={cards.isFetching} failed={cards.error !== null} onMore={() => void cards.fetchNextPage()} />
         )}
@@ -104,17 +91,14 @@ export function SplitList({
 
 interface CardListProps
   extends
-    Pick<Props, 'mark' | 'split' | 'seen' | 'open'>,
+    Pick<Props, 'split' | 'seen' | 'open'>,
     Pick<ComponentProps<typeof SplitCard>, 'card' | 'context' | 'searchOf' | 'now' | 'language'> {
   keep: Keep;
   records: Cards['records'];
 }
 
-/** The cards. To mark one drops the unfinished rendering of the record before it: React would finish it first. */
-const CardList = memo(function CardList({ keep, mark, split, records, seen, open, ...rest }: CardListProps) {
-  const [marked, setMarked] = useOptimistic(open);
+const CardList = memo(function CardList({ keep, split, records, seen, open, ...rest }: CardListProps) {
   const counts = useTabCounts(useDefinition(), records);
-  useImperativeHandle(mark, () => setMarked, [setMarked]);
   return (
     <ul ref={keep}>
       {records.map((record, index) => (
@@ -122,7 +106,7 @@ const CardList = memo(function CardList({ keep, mark, split, records, seen, open
           key={record.id}
           counted={(counts[index] ?? []).map(({ label, count }) => `${label} ${count}`).join(' · ')}
           record={record}
-          open={String(record.id) === marked}
+          open={String(record.id) === open}
           unread={isUnread(split, record, seen)}
           replace={open !== undefined}
           {...rest}

@@ -1,5 +1,5 @@
 import { ListContextProvider, type Identifier, type ListControllerResult, type RaRecord } from 'react-admin';
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
 import { currentPath } from '../../base-path';
 import type { NavigateOptions } from '../../router/history';
 import { useLocation, useSearchParams } from '../../router/Router';
@@ -19,12 +19,10 @@ import { useSingleKeys } from '../single-keys';
 import { useWide } from '../useWide';
 import { readAddress, startOf, withAddress, type Filter, type SplitAddress } from './address';
 import { afterLeaving, neighbour, nextOpen } from './order';
-import { Prepared } from './Prepared';
 import { SplitList } from './SplitList';
 import { SplitRecord } from './SplitRecord';
 import { isUnread } from './unread';
 import { useCards, useCounts } from './useCards';
-import { useAhead } from './useAhead';
 import { useHeading } from './useHeading';
 import { useOpen } from './useOpen';
 import '../../fields/inputs.css';
@@ -46,7 +44,6 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const [onlyUnread, setOnlyUnread] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
-  const mark = useRef<(id: string) => void>(null);
   /** Id of the record that takes the focus after an action. The previous record may render again before it. */
   const takesFocus = useRef<string>(undefined);
   const claimFocus = useCallback((id: string) => {
@@ -66,10 +63,6 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   const listed = cards.records.find((record) => String(record.id) === open);
   const neighbours = [neighbour(ids, open, 1), neighbour(ids, open, -1)].filter((id) => id !== undefined);
   const { record, error, refetch } = useOpen(definition, open, listed, neighbours);
-  const following = cards.records.find(({ id }) => String(id) === neighbour(ids, open, 1));
-  const { isRead, readNow } = useAhead(definition, open, following);
-  // A record with a call of its own may have another content than its row.
-  const prepared = isRead && !definition.calls.get ? following : undefined;
   usePageTitle(useHeading(split, definition, record) ?? definition.label);
 
   const go = useCallback(
@@ -91,21 +84,10 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
       setAddress((current) => withAddress(current, { open: opens }, start), { replace: true, state: openedByItself });
   }, [opens, pathname, setAddress, start]);
 
-  const walk = (step: 1 | -1, repeats: boolean) => {
+  const walk = (step: 1 | -1) => {
     const id = neighbour(ids, openNow(), step);
     if (id === undefined) return;
-    const isShown = openNow() === open;
-    if (prepared && String(prepared.id) === id) go({ open: id }, { replace: true, flushSync: true });
-    else {
-      startTransition(() => {
-        // The record of the last key is not rendered yet.
-        if (!isShown) mark.current?.(id);
-        go({ open: id }, { replace: true });
-      });
-      // A key that is held down sends nothing for the records that it passes.
-      const row = cards.records.find((each) => String(each.id) === id);
-      if (isShown && !repeats && row) readNow(row);
-    }
+    go({ open: id }, { replace: true });
     const link = root.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
     link?.scrollIntoView({ block: 'nearest' });
     if (list.current?.contains(document.activeElement)) link?.focus({ preventScroll: true });
@@ -113,7 +95,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
   };
   const focus = (selector: string) => root.current?.querySelector<HTMLElement>(selector)?.focus();
   const back = () => (wide ? focus('.v-split-card[aria-current]') : close());
-  const [next, previous] = [(repeats: boolean) => walk(1, repeats), (repeats: boolean) => walk(-1, repeats)];
+  const [next, previous] = [() => walk(1), () => walk(-1)];
   usePageKeys('keys.list', [
     { key: 'j', shown: ['J', '↓'], label: 'keys.next', run: next, held: true },
     { key: 'k', shown: ['K', '↑'], label: 'keys.previous', run: previous, held: true },
@@ -169,29 +151,23 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
         >
           <SplitList
             ref={list}
-            {...{ mark, split, filter, preset, counts, seen, onlyUnread, open, setFilter }}
+            {...{ split, filter, preset, counts, seen, onlyUnread, open, setFilter }}
             cards={{ ...cards, records }}
             onOnlyUnread={setOnlyUnread}
           />
           <OpensNextContext value={choice}>
             <WantedContext value={isWanted}>
-              {[
-                { id: open, record, error },
-                ...(prepared ? [{ id: String(prepared.id), record: prepared, error: null }] : []),
-              ].map(({ id, ...read }) => (
-                <Prepared key={id ?? ''} open={id === open}>
-                  <TurnedToContext value={id !== open || !byItself}>
-                    <SplitRecord
-                      {...read}
-                      {...{ id, split, claimFocus }}
-                      at={id === undefined ? 0 : ids.indexOf(id) + 1}
-                      of={Math.max(cards.count.total, ids.length)}
-                      onRetry={refetch}
-                      onBack={close}
-                    />
-                  </TurnedToContext>
-                </Prepared>
-              ))}
+              <TurnedToContext value={!byItself}>
+                <SplitRecord
+                  key={open}
+                  id={open}
+                  {...{ split, record, error, claimFocus }}
+                  at={open === undefined ? 0 : ids.indexOf(open) + 1}
+                  of={Math.max(cards.count.total, ids.length)}
+                  onRetry={refetch}
+                  onBack={close}
+                />
+              </TurnedToContext>
             </WantedContext>
           </OpensNextContext>
         </div>
