@@ -105,12 +105,7 @@ function EmbeddedScreen({ definition, filter }: Props) {
         </div>
       )}
       <ListBody view={view} back={back} fixed={filter} onCreate={create} />
-      <ListFoot
-        brief
-        view={view}
-        onPerPage={(size) => size !== 'fit' && setPerPage(size)}
-        filter={{ ...definition.list.filter, ...filter }}
-      />
+      <ListFoot brief view={view} onPerPage={(size) => size !== 'fit' && setPerPage(size)} />
       {!isPending && view === 'table' && (
         <Late onClose={null}>
           <ListKeys embedded root={section} />

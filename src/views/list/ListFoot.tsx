@@ -1,6 +1,5 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import type { Json } from '../../schema/json';
 import { IconButton } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
@@ -9,7 +8,6 @@ import { counted, unreadIn } from '../count';
 import type { PageSize } from './choices';
 import { isWhole, type ListView } from './fit';
 import { pageNumbers } from './pages';
-import { usePageAhead } from './usePageAhead';
 import { localNumber } from '../../fields/shared/number/number-form';
 import type { IconName } from '../../ui/icon';
 
@@ -23,14 +21,12 @@ interface Props {
   fitted?: boolean;
   /** Page buttons are shown only with several pages. */
   brief?: boolean;
-  /** Filters that the list adds to those of its address. */
-  filter?: Record<string, Json>;
   /** Beside the total. */
   children?: ReactNode;
 }
 
 /** The footer of every list: the total, the pages, and the rows that could not be read. */
-export function ListFoot({ view, onPerPage, fitted, brief = false, filter, children }: Props) {
+export function ListFoot({ view, onPerPage, fitted, brief = false, children }: Props) {
   const translate = useTranslate();
   const list = useListContext();
   const { data = [], page, perPage, total = 0, error, isPending } = list;
@@ -50,7 +46,7 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter, child
           </Banner>
         </Late>
       )}
-      {total > 0 && paged && <Pagination {...{ onPerPage, fitted, filter, children }} />}
+      {total > 0 && paged && <Pagination {...{ onPerPage, fitted, children }} />}
       {total > 0 && !paged && (
         <footer className="v-pages">
           <span className="v-pages-total">
@@ -66,16 +62,15 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, filter, child
 const SIZES = [10, 25, 50, 100, 1000];
 
 /** The footer of a list (docs/specification.md#lists-page): the total, page buttons, rows per page. */
-function Pagination({ onPerPage, fitted, filter, children }: Omit<Props, 'view' | 'brief'>) {
+function Pagination({ onPerPage, fitted, children }: Omit<Props, 'view' | 'brief'>) {
   const translate = useTranslate();
   const mobile = useMobile();
   const list = useListContext();
   const { page, perPage, total = 0, setPage } = list;
   const { total: known, atLeast } = counted(list);
   const last = Math.max(1, Math.ceil(total / perPage));
-  const to = usePageAhead(setPage, filter);
   const arrow = (icon: IconName, label: string, target: number, disabled: boolean) => (
-    <IconButton small icon={icon} label={translate(label)} disabled={disabled} {...to(target)} />
+    <IconButton small icon={icon} label={translate(label)} disabled={disabled} onClick={() => setPage(target)} />
   );
   return (
     <footer className="v-pages">
@@ -115,7 +110,7 @@ function Pagination({ onPerPage, fitted, filter, children }: Omit<Props, 'view' 
             className="c-button c-button-quiet c-button-small v-page"
             aria-current={number === page ? 'page' : undefined}
             aria-label={translate('list.page', { page: number })}
-            {...to(number)}
+            onClick={() => setPage(number)}
           >
             {number}
           </button>
