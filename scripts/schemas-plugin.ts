@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { ServerResponse } from 'node:http';
 import type { EnvironmentModuleGraph, NormalizedHotChannelClient, Plugin, ResolvedConfig, ViteDevServer } from 'vite';
@@ -11,7 +10,6 @@ import { repeatedCheck, type RepeatedCheck } from './repeated-check';
 import { buildOf, formatOf, type Release } from './release';
 import { bundleFile, bundleOf, projectCompiler } from './schema-bundle';
 import { errorsOf, problemText } from './schema-problems';
-import { guidePictures } from './stories/project-guides';
 import { soundSchemas } from './sound-schemas';
 
 /** In dev, which of the compiled schemas the page has. */
@@ -108,8 +106,6 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       languages = bundle.languages;
       for (const { path, text } of files)
         this.emitFile({ type: 'asset', fileName: `defs/${hash}/${path}`, source: text });
-      for (const { path, file } of guidePictures(root))
-        this.emitFile({ type: 'asset', fileName: `guides/${path}`, source: readFileSync(file) });
     },
     generateBundle(_options, bundle) {
       const release: Release = { build: buildOf(Object.keys(bundle)), definitions, languages, format: formatOf() };

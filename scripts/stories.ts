@@ -1,4 +1,4 @@
-/** `npm run stories`: plays the stories in memory, or in a browser with pictures of their steps. */
+/** `npm run stories`: plays the stories in memory, or in a browser. */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command';
 import { InputError, orUsage } from './input-error';
@@ -10,25 +10,19 @@ import { storyWorld } from './stories/story-world';
 
 const usage = `npm run stories                          plays all stories in memory
 npm run stories -- --only refund         those whose file has this in its name
-npm run stories -- --browser             in the browser, on the sandbox
-npm run stories -- --pictures <folder>   in the browser, with pictures of each step, in English and Chinese, light and dark`;
+npm run stories -- --browser             in the browser, on the sandbox`;
 
 function readArguments() {
-  return orUsage(usage, () => {
-    const text = { type: 'string', default: '' } as const;
-    const { values } = parseArgs({
-      options: {
-        only: text,
-        browser: { type: 'boolean', default: false },
-        pictures: text,
-      },
-    });
-    return { ...values, browser: values.browser || values.pictures !== '' };
-  });
+  return orUsage(
+    usage,
+    () =>
+      parseArgs({ options: { only: { type: 'string', default: '' }, browser: { type: 'boolean', default: false } } })
+        .values,
+  );
 }
 
 await runCommand(async () => {
-  const { only, browser, pictures } = readArguments();
+  const { only, browser } = readArguments();
   const begun = performance.now();
   const root = process.cwd();
   const schemas = projectCompiler(root).compile();
@@ -41,9 +35,7 @@ await runCommand(async () => {
   if (browser && found.length === 0) {
     const { playAllInBrowser } = await import('./stories/browser');
     const { wordsOf } = await import('./stories/browser/words');
-    const languages = pictures === '' ? (['en'] as const) : (['en', 'zh'] as const);
-    const words = languages.map((language) => wordsOf(root, schemas, language));
-    found.push(...(await playAllInBrowser(chosen, world, words, pictures)));
+    found.push(...(await playAllInBrowser(chosen, world, wordsOf(root, schemas))));
   }
   if (found.length > 0) process.stderr.write(`${problemText(found)}\n\n`);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -7,32 +7,21 @@ import { chromiumFlags, findChromium } from '../../tests/support/chromium';
 import { startServer, type ConsoleServer } from '../../tests/support/server';
 import { buildConsole } from '../console-build';
 import { playInBrowser } from './browser/play';
-import { still } from './browser/still';
 import type { Words } from './browser/words';
 import { problemOf } from './check-stories';
 import type { World } from './play-story';
 import type { StoryFile } from './story-files';
 
-/**
- * Plays stories in the built console over a sandbox.
- * @param pictures folder for pictures of each step in each language, `refund-part/1.en.dark.png`; '' for none
- */
-export async function playAllInBrowser(
-  files: StoryFile[],
-  world: World,
-  languages: Words[],
-  pictures: string,
-): Promise<Problem[]> {
+/** Plays stories in the built console over a sandbox. */
+export async function playAllInBrowser(files: StoryFile[], world: World, words: Words): Promise<Problem[]> {
   const directory = mkdtempSync(join(tmpdir(), 'stories-'));
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: chromiumFlags, ...(executablePath && { executablePath }) });
   try {
     await buildConsole(directory);
     const server = await startServer({ directory });
-    if (pictures !== '') mkdirSync(pictures, { recursive: true });
     const found: Problem[] = [];
-    for (const file of files)
-      for (const words of languages) found.push(...(await playOne(browser, server, file, world, words, pictures)));
+    for (const file of files) found.push(...(await playOne(browser, server, file, world, words)));
     await server.close();
     return found;
   } finally {
@@ -44,10 +33,9 @@ export async function playAllInBrowser(
 async function playOne(
   browser: Browser,
   server: ConsoleServer,
-  { name, node, source }: StoryFile,
+  { node, source }: StoryFile,
   world: World,
   words: Words,
-  pictures: string,
 ): Promise<Problem[]> {
   const pages = new Map<string, Page>();
   const pageOf = async (account: string) => {
@@ -56,7 +44,7 @@ async function playOne(
     const context = await browser.newContext({
       baseURL: server.url,
       viewport: { width: 1280, height: 800 },
-      locale: words.language === 'en' ? 'en-GB' : 'zh-CN',
+      locale: 'en-GB',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
     });
@@ -67,15 +55,7 @@ async function playOne(
     pages.set(account, page);
     return page;
   };
-  const after = async (page: Page, step: number) => {
-    if (pictures === '') return;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await still(page);
-      await page.screenshot({ path: join(pictures, name, `${step + 1}.${words.language}.${colorScheme}.png`) });
-    }
-  };
-  const found = await playInBrowser(source, world, { words, pageOf, after });
+  const found = await playInBrowser(source, world, { words, pageOf });
   for (const page of pages.values()) await page.context().close();
   return found.map((one) => problemOf(node, source.title.en, one));
 }

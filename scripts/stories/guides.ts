@@ -24,9 +24,6 @@ import { stepScreens } from './step-screens';
 import type { StoryFile } from './story-files';
 import type { StorySource, StoryStep } from './story';
 
-/** The addresses of the pictures of a step, if they were made. */
-export type PicturesOf = (story: string, step: number, language: Language) => GuideStep['pictures'];
-
 /** The guides of the stories in a language. Each is made when somebody asks for it: a saved schema needs those of its screen. */
 export interface Guides {
   all(): { name: string; guide: Guide }[];
@@ -42,13 +39,13 @@ export interface Guides {
 export function guidesOf(
   stories: readonly StoryFile[],
   schemas: CompiledSchemas,
-  { root, language, picturesOf }: { root: string; language: Language; picturesOf: PicturesOf },
+  { root, language }: { root: string; language: Language },
 ): Guides {
   let texts: GuideTexts | undefined;
   const made = new Map<StoryFile, Guide | undefined>();
   const make = (story: StoryFile) => {
     const told = (texts ??= guideTexts(root, schemas, language));
-    const guide = made.has(story) ? made.get(story) : soundGuide(() => guideOf(story, schemas, told, picturesOf));
+    const guide = made.has(story) ? made.get(story) : soundGuide(() => guideOf(story, schemas, told));
     made.set(story, guide);
     return guide ? [{ name: story.name, guide }] : [];
   };
@@ -78,17 +75,11 @@ function soundGuide(make: () => Guide): Guide | undefined {
   }
 }
 
-function guideOf(
-  { name, source }: StoryFile,
-  schemas: CompiledSchemas,
-  texts: GuideTexts,
-  picturesOf: PicturesOf,
-): Guide {
+function guideOf({ source }: StoryFile, schemas: CompiledSchemas, texts: GuideTexts): Guide {
   const screens = stepScreens(source.steps, (one) => definitionOf(schemas, one, 'en'));
   const steps = source.steps.map((step, index): GuideStep => {
     const { on: screen = '', seen = '' } = screens[index] ?? {};
-    const pictures = picturesOf(name, index, texts.language);
-    return { ...stepOf(step, source, { schemas, texts, screen, seen }), ...(pictures && { pictures }) };
+    return stepOf(step, source, { schemas, texts, screen, seen });
   });
   return { title: texts.title(source.title), as: source.as, steps };
 }

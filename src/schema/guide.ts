@@ -47,8 +47,6 @@ export interface GuideStep {
   sees: GuideValue[];
   offers: string[];
   lacks: string[];
-  /** Files below `guides/`, by theme. */
-  pictures?: { light: string; dark: string };
 }
 
 export interface GuideValue {

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 const { files, accounts } = readStories(join(root, 'stories'));
 const schemas = projectCompiler(root).compile();
 const world = storyWorld(root, schemas, accounts);
-const words = wordsOf(root, schemas, 'en');
+const words = wordsOf(root, schemas);
 
 test.use({ timezoneId: 'UTC', setsClock: true });
 

@@ -35,9 +35,8 @@ export async function cameOf(
   return found.length > 0 || step.fails === undefined ? found : await notFailed(player, step.fails);
 }
 
-/** In the language of the story its messages are compared; in another one the fields are that have one. */
 async function notRefused(
-  { page, words }: Player,
+  { page }: Player,
   refused: Record<string, string>,
   form: Locator,
   fields: Fields,
@@ -46,9 +45,8 @@ async function notRefused(
   for (const [name, text] of Object.entries(refused)) {
     const field = fields[name.split('.')[0] ?? ''];
     const place = field ? placeOf(form, field) : form;
-    const message =
-      words.language === 'en' ? place.getByText(text, { exact: true }) : place.locator('.c-frame-error, .v-import-why');
-    if (!(await until(page, () => message.first().isVisible())))
+    const message = place.getByText(text, { exact: true }).first();
+    if (!(await until(page, () => message.isVisible())))
       found.push(
         problem(
           'F045',
@@ -60,8 +58,7 @@ async function notRefused(
   return found;
 }
 
-async function notFailed({ page, words }: Player, text: string): Promise<StoryProblem[]> {
-  if (words.language !== 'en') return [];
+async function notFailed({ page }: Player, text: string): Promise<StoryProblem[]> {
   const message = page.getByText(text).first();
   return (await until(page, () => message.isVisible()))
     ? []

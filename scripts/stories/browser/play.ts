@@ -22,8 +22,6 @@ export interface Stage {
   words: Words;
   /** A page with this account signed in. */
   pageOf(account: string): Promise<Page>;
-  /** Called after each step, for pictures. */
-  after?(page: Page, step: number): Promise<void>;
 }
 
 /**
@@ -86,7 +84,6 @@ async function playSteps(
       isTyped: isOther || player?.isTyped === true,
     };
     const found = await played(player, step, () => change(true));
-    await stage.after?.(page, index);
     if (found.length > 0) return placed(found, index);
   }
   return [];

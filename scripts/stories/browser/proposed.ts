@@ -8,12 +8,11 @@ import { until } from './still';
 
 /** Compares what inputs hold and propose, before anything is typed, with what a step says of it. @param placeOf the place of a field */
 export async function proposedInPage(
-  { page, words }: Player,
+  { page }: Player,
   placeOf: (field: FieldDefinition) => Locator | Promise<Locator>,
   fields: Record<string, FieldDefinition>,
   { proposes = {} }: StoryStep,
 ): Promise<StoryProblem[]> {
-  if (words.language !== 'en') return [];
   const found: StoryProblem[] = [];
   for (const [name, wanted] of Object.entries(proposes)) {
     const field = fieldNamed(fields, name);

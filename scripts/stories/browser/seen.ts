@@ -15,7 +15,7 @@ interface Sought {
 
 /** Compares what the page shows with what a step sees. */
 export async function seen(player: Player, step: StoryStep): Promise<StoryProblem[]> {
-  const { page, play, place, words } = player;
+  const { page, play, place } = player;
   if (!step.sees) return [];
   const inRows = place.of !== 'record';
   const rows = [step.sees].flat();
@@ -23,7 +23,6 @@ export async function seen(player: Player, step: StoryStep): Promise<StoryProble
   const named = rows.map((row) =>
     Object.entries(row).map(([name, text]) => [fieldNamed(fields, name).name, name, String(text)] as const),
   );
-  if (words.language !== 'en') return [];
   const found: StoryProblem[] = [];
   if (inRows && place.ticked.length === 0) found.push(...(await otherCount(page, rows.length)));
   for (const [index, row] of named.entries())

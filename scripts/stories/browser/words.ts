@@ -1,24 +1,22 @@
 import { join } from 'node:path';
 import type { CompiledSchemas } from '../../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../../src/schema/definition';
-import { translatorOf, type ScreenLanguage } from '../../fixtures/screen-text';
+import { translatorOf } from '../../fixtures/screen-text';
 import { readLocale } from '../../locale-files';
 import { UnknownName } from '../names';
 
-/** What a page says in one language. */
+/** What a page says in English, the language of the stories. */
 export interface Words {
-  language: ScreenLanguage;
   /** A screen with its labels. @throws UnknownName */
   screen(name: string): ResourceDefinition;
   /** A text of the console itself, by its key in locales/. */
   say(key: string, values?: Record<string, unknown>): string;
 }
 
-export function wordsOf(root: string, schemas: CompiledSchemas, language: ScreenLanguage): Words {
-  const definitions = schemas.definitions(language);
-  const translate = translatorOf(language, readLocale(join(root, 'locales'), language));
+export function wordsOf(root: string, schemas: CompiledSchemas): Words {
+  const definitions = schemas.definitions('en');
+  const translate = translatorOf('en', readLocale(join(root, 'locales'), 'en'));
   return {
-    language,
     screen(name) {
       const definition = definitions.get(name);
       if (!definition) throw new UnknownName(`no schema is "${name}"`);

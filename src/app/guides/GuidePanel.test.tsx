@@ -91,20 +91,6 @@ it('has its title, says that it is an example, and leads to its screens', async 
   expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/vas/order']);
 });
 
-it('has a picture after a step, in both themes', async () => {
-  await lines({ open }, { pictures: { light: 'a.png', dark: 'b.png' } });
-  const pictures = screen.getAllByRole('img', { name: 'The screen after step 2' });
-  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/guides/a.png', '/guides/b.png']);
-  expect(
-    pictures.map(({ parentElement }) =>
-      ['href', 'target', 'data-theme-only'].map((name) => parentElement?.getAttribute(name)),
-    ),
-  ).toEqual([
-    ['/guides/a.png', '_blank', 'light'],
-    ['/guides/b.png', '_blank', 'dark'],
-  ]);
-});
-
 it('tells that it could not be loaded, loads it again, and closes', async () => {
   let answer = (_guide: Guide): void => undefined;
   const guide = vi.fn(() => new Promise<Guide>((resolve) => (answer = resolve)));

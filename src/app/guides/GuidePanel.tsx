@@ -2,7 +2,6 @@ import { Banner } from '../../ui/banner';
 import { useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../router/Router';
-import { basePath } from '../../base-path';
 import type { Guide, GuideStep, GuideValue } from '../../schema/guide';
 import { useDefinitions } from '../../views/definitions';
 import { LoadError } from '../../views/load-error';
@@ -35,7 +34,7 @@ export function GuidePanel({ name, onClose }: { name: string; onClose: () => voi
             <p className="p-guide-note">{translate('guides.example')}</p>
             <ol className="p-guide-steps">
               {guide.steps.map((step, index) => (
-                <Step key={index} step={step} guide={guide} number={index + 1} />
+                <Step key={index} step={step} guide={guide} />
               ))}
             </ol>
           </>
@@ -45,9 +44,9 @@ export function GuidePanel({ name, onClose }: { name: string; onClose: () => voi
   );
 }
 
-function Step({ step, guide, number }: { step: GuideStep; guide: Guide; number: number }) {
+function Step({ step, guide }: { step: GuideStep; guide: Guide }) {
   const translate = useTranslate();
-  const { as, open, press, proposes, values, rows, offered, refused, fails, sees, offers, lacks, pictures } = step;
+  const { as, open, press, proposes, values, rows, offered, refused, fails, sees, offers, lacks } = step;
   return (
     <li>
       {as !== undefined && as !== guide.as && <p className="p-guide-as">{translate('guides.as', { account: as })}</p>}
@@ -81,12 +80,6 @@ function Step({ step, guide, number }: { step: GuideStep; guide: Guide; number: 
       <Values label={translate('guides.sees')} values={sees} />
       {offers.length > 0 && <p>{translate('guides.offers', { labels: offers.join(', ') })}</p>}
       {lacks.length > 0 && <p>{translate('guides.lacks', { labels: lacks.join(', ') })}</p>}
-      {pictures && (
-        <>
-          <Picture path={pictures.light} theme="light" number={number} />
-          <Picture path={pictures.dark} theme="dark" number={number} />
-        </>
-      )}
     </li>
   );
 }
@@ -106,16 +99,5 @@ function Values({ label, values }: { label: string; values: GuideValue[] }) {
         ))}
       </dl>
     </div>
-  );
-}
-
-/** A picture of the screen after the step, in full size in a new tab. */
-function Picture({ path, theme, number }: { path: string; theme: 'light' | 'dark'; number: number }) {
-  const translate = useTranslate();
-  const address = `${basePath}guides/${path}`;
-  return (
-    <a className="p-guide-picture" data-theme-only={theme} href={address} target="_blank" rel="noreferrer">
-      <img src={address} alt={translate('guides.picture', { number })} loading="lazy" />
-    </a>
   );
 }
