@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsPhone } from '../support/accessible';
+import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/console';
 
-/* Records that a form creates beside itself, and what somebody else has changed meanwhile. */
+/* Records that a form creates beside itself. */
 
 function field(page: Page, name: string) {
   return page.locator(`[data-field="${name}"]`).locator('input, select').first();
@@ -37,31 +37,4 @@ test('a form creates the company that it refers to in a sheet, and looks at it',
   await page.keyboard.press('Escape');
   await expect(look).toHaveCount(0);
   await expect(page).toHaveURL(/\/operate\/user\/create/);
-});
-
-test('what another session changed is told, and shown without what was typed', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/company/3');
-  await field(page, 'comp_person').waitFor();
-  const former = await field(page, 'city').inputValue();
-  await field(page, 'comp_person').fill('Typed here');
-  const other = await page.context().newPage();
-  await other.goto('/operate/company/3?lang=en');
-  await field(other, 'city').fill('Oslo');
-  await field(other, 'comp_person').fill('Typed there');
-  await other.keyboard.press('Control+Enter');
-  await expect(other).toHaveURL(/\/operate\/company(\?|$)/);
-  await other.close();
-  const told = page.getByText(/^Changed meanwhile:/);
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(told).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(told).toContainText('City');
-  await expect(field(page, 'city')).toHaveValue(former);
-  await expectFitsPhone(page);
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(field(page, 'city')).toHaveValue('Oslo');
-  await expect(field(page, 'comp_person')).toHaveValue('Typed here');
-  await expect(page.getByRole('alert').getByRole('row', { name: /Typed here Typed there/ })).toBeVisible();
-  await expect(told).toHaveCount(0);
 });

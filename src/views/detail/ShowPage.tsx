@@ -19,7 +19,6 @@ import { hasBar } from '../actions/operation';
 import { filterInAddress } from '../address-filter';
 import { BackLink, useBack } from '../back-link';
 import { useDefinition } from '../definitions';
-import { PageMeanwhile } from './PageMeanwhile';
 import { NotLoaded } from '../form/NotLoaded';
 import { usePageTitle } from '../page-title';
 import { idFromPath } from '../paths';
@@ -57,7 +56,6 @@ export function ShowPage() {
   usePageTitle(title);
   return (
     <ActionHost onGone={() => navigate(back)}>
-      <PageMeanwhile record={filter ? undefined : record} />
       <header className="v-head v-show-head">
         <div className="v-show-title">
           {!definition.single && <BackLink to={back} />}

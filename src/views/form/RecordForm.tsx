@@ -12,7 +12,6 @@ import { stateAfter } from './created';
 import { FormBody } from './FormBody';
 import { FormHead, useStays } from './FormHead';
 import { AfterCreate } from '../next/late';
-import { FormMeanwhile } from './FormMeanwhile';
 import { FormShell } from './FormShell';
 import { formClass } from './layout';
 import { useFocusOnCreate } from './useFocusOnCreate';
@@ -68,7 +67,6 @@ export const RecordForm = withForm(function RecordForm({ place, title, initial, 
 
   return (
     <>
-      {place === 'edit' && <FormMeanwhile state={state} />}
       <FormHead title={place === 'edit' && !stays ? translate('form.editTitle', { title }) : title} back={back} />
       <FormShell
         state={state}

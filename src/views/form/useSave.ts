@@ -105,8 +105,6 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
     blocked: saving || open,
     trouble,
     readAgain: (lost: Lost) => whileLocked(() => lookFor(lost)),
-    /** Somebody else has changed what the user changed, too. */
-    oppose: (conflicts: Conflict[]) => setTrouble({ kind: 'conflict', conflicts }),
     clear: useCallback(() => setTrouble(undefined), []),
   };
 }
