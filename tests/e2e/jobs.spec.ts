@@ -94,22 +94,7 @@ test('companies, roles and users', async ({ signedIn, server }) => {
     for (const permission of ['Devices: Export', 'Refunds: View', 'Service orders: Export'])
       await main.getByRole('checkbox', { name: permission, exact: true }).click();
     await save(page);
-    await page
-      .getByRole('region', { name: 'Next for Support' })
-      .getByRole('button', { name: 'Set user role…' })
-      .click();
-    await page.locator('form :focus').waitFor();
-    await mark(page, 'Ann');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Set user role: Support' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeHidden();
   });
-  expect(
-    await server.database.query(
-      sql`select role.name from account join role on role.id = role_id where user_id = 'trial'`,
-    ),
-  ).toEqual([{ name: 'Support' }]);
 
   await server.database.query(
     sql`update account set user_name = 'Leaver ' || id where id in (select id from account where state = 1 and id > 10 order by id limit 20)`,

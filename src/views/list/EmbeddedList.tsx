@@ -6,8 +6,6 @@ import { Button } from '../../ui/button';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { ActionHost } from '../actions/ActionHost';
-import { useActionsContext, useBarMemory } from '../actions/actions-context';
-import { tyingActions } from '../actions/tying';
 import { DefinitionProvider } from '../definitions';
 import { ExportDialog } from '../export/dialog';
 import { useCan } from '../permissions';
@@ -21,9 +19,7 @@ import { ListFoot } from './ListFoot';
 import { keepUnreadPage, ReadRows } from './UnreadPage';
 import { waitsOffline } from './waits-offline';
 import './list.css';
-import { givenIcon } from '../../ui/icon';
 
-const TieDialog = chunk(() => import('../actions/TieDialog').then((module) => module.TieDialog));
 const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKeys));
 
 interface Props {
@@ -69,8 +65,6 @@ function EmbeddedScreen({ definition, filter }: Props) {
   const { pathname, search } = useLocation();
   const can = useCan(definition);
   const { setPerPage, isPending, total } = useListContext();
-  const ties = tyingActions(useActionsContext(), filter);
-  const { after } = useBarMemory();
   const section = useRef<HTMLElement>(null);
   const back = pathname + search;
   const view = definition.list.view === 'ordered' ? 'ordered' : 'table';
@@ -85,18 +79,13 @@ function EmbeddedScreen({ definition, filter }: Props) {
       data-resource={definition.name}
       data-back={back}
     >
-      {view === 'table' && (create || ties.length > 0 || can('export')) && (
+      {view === 'table' && (create || can('export')) && (
         <div className="v-embedded-tools">
           {can('export') && (
             <DialogButton icon="download" label={translate('ra.action.export')} disabled={!total}>
               {(close) => <ExportDialog onClose={close} />}
             </DialogButton>
           )}
-          {ties.map((action) => (
-            <DialogButton key={action.name} icon={givenIcon(action.icon)} label={`${action.label}…`}>
-              {(close) => <TieDialog action={action} filter={filter} onEnd={after} onClose={close} />}
-            </DialogButton>
-          ))}
           {create && (
             <Button icon="plus" small onClick={create}>
               {translate('list.createHere', { one: definition.singular })}

@@ -12,7 +12,7 @@ import { whileIdle } from '../../ui/idle';
 import { Late } from '../../ui/late';
 import { isObject } from '../../schema/json';
 import { actionsAt, isOpen, notOffered } from '../actions/operation';
-import { useDefinitionOf, useDefinitions } from '../definitions';
+import { useDefinitionOf } from '../definitions';
 import { stateAfter } from '../form/created';
 import type { Made } from '../made';
 import { useCtrlEnter } from '../keys/useCtrlEnter';
@@ -20,12 +20,10 @@ import { PermissionContext, type Can } from '../permissions';
 import { missingRecord } from '../pivot/pivot';
 import { forbidden } from '../reasons';
 import { useRefused } from '../useRefused';
-import { filled, offerOf, tieOffers, type Form, type Offer, type Tie } from './offers';
+import { filled, offerOf, type Form, type Offer } from './offers';
 import { withDone, type Origin } from './origin';
-import { useFollowed } from '../../ui/waiting';
 
 const NextForm = chunk(() => import('./NextForm').then((module) => module.NextForm));
-const NextTie = chunk(() => import('./NextTie').then((module) => module.NextTie));
 
 interface Props {
   origins: Origin[];
@@ -41,20 +39,15 @@ export function NextSteps({ origins, made }: Props) {
 
 function OfOrigin({ origin, origins, made }: Props & { origin: Origin }) {
   const definition = useDefinitionOf(origin.resource);
-  const { load } = useDefinitions();
   const can = use(PermissionContext);
   const refused = useRefused(definition);
   const record: RaRecord = { id: origin.id, ...origin.values };
   const steps = actionsAt(definition, 'next', can)
     .filter(isOpen)
     .filter((action) => !notOffered(action, record, refused));
-  useFollowed(steps.flatMap(({ run }) => (run.adds ? [load(run.open)] : [])));
-  const own: Offer[] = [];
-  for (const step of steps) {
-    const { open, adds } = step.run;
-    if (!adds || can(screenOf(open), 'add')) own.push(offerOf(step, record, can));
-    if (adds) own.push(...tieOffers(definition, step, record, use(load(open)), can));
-  }
+  const own = steps
+    .filter(({ run }) => !run.adds || can(screenOf(run.open), 'add'))
+    .map((step) => offerOf(step, record, can));
   const missing = useMissing(definition, origin, can);
   const offers = [...own.filter(({ name }) => !origin.done.includes(name)), ...missing];
   return offers.length > 0 ? (
@@ -94,7 +87,7 @@ function Line({ origin, origins, made, offers }: Props & { origin: Origin; offer
   const translate = useTranslate();
   const navigate = useNavigate();
   const location = useLocation();
-  const [opened, setOpened] = useState<Form | Tie>();
+  const [opened, setOpened] = useState<Form>();
   useEffect(() => whileIdle(NextForm.preload), []);
   const isNamed = made?.resource === origin.resource && made.id === origin.id;
   const [first] = offers;
@@ -133,17 +126,13 @@ function Line({ origin, origins, made, offers }: Props & { origin: Origin; offer
       <IconButton small icon="x" label={translate('form.nextHide')} onClick={() => become({ next: undefined })} />
       {opened && (
         <Late onClose={close}>
-          {'tie' in opened ? (
-            <NextTie offer={opened} onDone={() => become({ next: withDone(origins, opened.name) })} onClose={close} />
-          ) : (
-            <NextForm
-              resource={opened.resource}
-              start={opened.values}
-              from={origin.title}
-              onMade={(theirs, record) => onMade(theirs, record, opened.name)}
-              onClose={close}
-            />
-          )}
+          <NextForm
+            resource={opened.resource}
+            start={opened.values}
+            from={origin.title}
+            onMade={(theirs, record) => onMade(theirs, record, opened.name)}
+            onClose={close}
+          />
         </Late>
       )}
     </section>

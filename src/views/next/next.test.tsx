@@ -244,40 +244,6 @@ describe('the form of a step', () => {
   });
 });
 
-it('records that are there come to belong to the new one', async () => {
-  const give: ActionDefinition = {
-    name: 'give',
-    label: 'Give',
-    places: ['row'],
-    permission: 'set',
-    run: { call: 'set', sendsRecord: true } as never,
-    fields: { thing_id: buildField('thing_id', 'integer') },
-  };
-  const anne = { id: 1, name: 'Anne' };
-  const kind = { ...give, name: 'kind', label: 'Set kind', fields: { kind: buildField('kind', 'integer') } };
-  const { history } = await line([origin], {
-    definition: buildDefinition([...fields, buildField('thing_id', 'integer')], {
-      actions: [step('owner'), give, kind],
-    }),
-    dataProvider: {
-      getList: async () => ({ data: [anne], total: 1 }),
-      getMany: async () => ({ data: [anne] }),
-      act: async () => [{ id: 1, ok: true }],
-    },
-  });
-  await waitFor(() => expect(steps()).toEqual(['Add owner', 'Give…']));
-  fireEvent.click(screen.getByRole('button', { name: 'Give…' }));
-  expect(await screen.findByRole('dialog', { name: 'Give: 9' })).toBeTruthy();
-  press('Show options');
-  fireEvent.click(await screen.findByRole('option'));
-  press('Give');
-  const question = await screen.findByRole('dialog', { name: /^Give: 9 .+\?$/ });
-  expect(history.location().state).toMatchObject({ next: [{ done: [] }] });
-  fireEvent.click(within(question).getByRole('button', { name: 'Give: 9' }));
-  await waitFor(() => expect(history.location().state).toMatchObject({ next: [{ done: ['owner give'] }] }));
-  await waitFor(() => expect(steps()).toEqual(['Add owner']));
-});
-
 describe('a message in another language', () => {
   const languages = buildDefinition(
     [
