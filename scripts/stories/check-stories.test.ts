@@ -76,7 +76,7 @@ ${steps}`,
       );
     const added = `  - { do: Add a job, proposes: { Person: Cy, team: "2" } }
   - { do: add, with: { name: "" }, refused: { name: Can't be empty } }
-  - { do: add, with: { name: Sweep }, sends: { name: Sweep, person: 3, team: 2 }, sees: [{ name: Cy }, { name: Ann }], offers: { not: [job] } }
+  - { do: add, with: { name: Sweep }, sends: { name: Sweep, person: 3, team: 2 }, sees: [{ name: Cy }, { name: Ann }], offers: [job] }
 `;
     expect((await next(added)).join()).toBe('');
     expect(await next('  - { do: job, proposes: { team: "3" } }\n')).toEqual(['F047:7 "team" begins with "2"']);

@@ -134,11 +134,11 @@ export function whyNotOffered(scene: Scene, task: Task, account: StoryAccount): 
   return gate.operation(task.step === 'update' ? 'set' : 'del', chosen[0]);
 }
 
-/** The record that was just created, if the task is a step that follows it and is not done yet. */
+/** The record that was just created, if the task is a step that follows it. */
 export function nextOf({ definition, origins = [] }: Scene, task: Task): Origin | undefined {
   const action = openActionOf(definition, task);
   if (!action?.places.includes('next')) return undefined;
-  return origins.find(({ resource, done }) => resource === definition.name && !done.includes(action.name));
+  return origins.find(({ resource }) => resource === definition.name);
 }
 
 function whyNotNext(

@@ -1,7 +1,7 @@
 import { openFilter, type OpenAction } from '../../src/views/actions/operation';
 import { stateAfter } from '../../src/views/form/created';
 import { filled } from '../../src/views/next/offers';
-import { withDone, type Origin } from '../../src/views/next/origin';
+import type { Origin } from '../../src/views/next/origin';
 import type { BrowserRecord } from '../../src/wire/records';
 import type { Values } from '../fixtures/fixture';
 import type { Scene, StoryProblem } from './compare-step';
@@ -29,8 +29,7 @@ export async function openForm(
 ): Promise<StoryProblem[]> {
   const theirs = play.definitionOf(action.run.open);
   const values = filled(openFilter(action, { id: origin.id, ...origin.values })) as Values;
-  const others = (scene.origins ?? []).filter((one) => one !== origin);
-  const form = { values, back: scene, after: withDone([origin, ...others], action.name) };
+  const form = { values, back: scene, after: scene.origins ?? [] };
   play.scene = { definition: theirs, of: 'form', records: [], filter: {}, chosen: [], form };
   return await proposedOtherwise(play, play.world.text, theirs.fields, newRecord(theirs.fields, values), step);
 }

@@ -17,8 +17,6 @@ export interface Place {
   /** A list, with the records whose boxes are ticked, the page of one record, a tab of it, or the form of a new record. */
   of: Scene['of'];
   ticked: string[];
-  /** Label of the step after a new record that has opened the form, which is beside the page. */
-  step?: string;
 }
 
 /** A story in the middle of being played in a browser. */
@@ -71,24 +69,20 @@ export async function comeBack(player: Player): Promise<void> {
   if (place.ticked.length > 0) await still(page);
 }
 
-/** Opens the form beside the page again: the steps that follow a new record are in the history, which a reload keeps. */
+/** Opens the form of a step again: what it begins with is in the history, which a reload keeps. */
 async function emptyForm(player: Player): Promise<void> {
-  const { page, place } = player;
+  const { page } = player;
   if (!player.isTyped) return;
   await page.reload();
   player.isTyped = false;
   await still(page);
-  await stepNamed(page, place.step ?? '').click();
   await formOf(page).waitFor({ timeout: PATIENCE });
   await still(page);
 }
 
 /** What usually follows a new record, by its label. */
 export function stepNamed(page: Page, label: string): Locator {
-  const steps = page.locator('main .v-next-steps');
-  return steps
-    .getByRole('link', { name: label, exact: true })
-    .or(steps.getByRole('button', { name: label, exact: true }));
+  return page.locator('main .v-next-steps').getByRole('link', { name: label, exact: true });
 }
 
 /** The form of the page, or the one in front of it. */

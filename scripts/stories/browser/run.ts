@@ -68,18 +68,17 @@ async function done(player: Player, hand: Hand, step: StoryStep): Promise<StoryP
   return [];
 }
 
-/** Opens what an action leads to: a list, or the form of a new record beside the page, whose inputs it compares. */
+/** Opens what an action leads to: a list, or the form of a new record, whose inputs it compares. */
 async function open(player: Player, button: Locator, step: StoryStep): Promise<StoryProblem[]> {
   const { page, play } = player;
   const at = page.url();
-  const label = await button.innerText();
   await button.click();
+  await page.waitForURL(({ href }) => href !== at, { timeout: PATIENCE });
   const isForm = play.scene?.of === 'form';
-  if (!isForm) await page.waitForURL(({ href }) => href !== at, { timeout: PATIENCE });
   const form = formOf(page);
   if (isForm) await form.waitFor({ timeout: PATIENCE });
   await still(page);
-  player.place = { ...placeNow(player), ...(isForm && { step: label }) };
+  player.place = placeNow(player);
   if (!isForm) return [];
   return await proposedInPage(player, (field) => placeOf(form, field), screenOf(player).fields, step);
 }

@@ -7,7 +7,6 @@ import { expression } from '../../expression.case';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
-import { CarriedContext } from './Carried';
 import type { Values } from './changes';
 import { Group } from './Group';
 import { InputContexts } from './InputContexts';
@@ -22,12 +21,10 @@ function Page({ group, values }: { group: FormGroup; values: Values }) {
   });
   return (
     <InputContexts resource="test/thing" form={made}>
-      <CarriedContext value={['kind']}>
-        <Group group={group} place="add" />
-        <button type="button" onClick={() => void made.handleSubmit(() => undefined)()}>
-          send
-        </button>
-      </CarriedContext>
+      <Group group={group} place="add" />
+      <button type="button" onClick={() => void made.handleSubmit(() => undefined)()}>
+        send
+      </button>
     </InputContexts>
   );
 }
@@ -48,9 +45,9 @@ it('is a part of the page with its name, and has its fields in their order', asy
   expect([main.id, within(main).getByRole('heading').tabIndex]).toEqual(['main', -1]);
   await within(main).findByLabelText('Kind');
   const places = [...main.querySelectorAll<HTMLElement>('.v-field')];
-  expect(places.map(({ dataset: { field, width, carried, changed } }) => [field, width, carried, changed])).toEqual([
-    ['name', 'two-thirds', undefined, undefined],
-    ['kind', 'third', 'true', undefined],
+  expect(places.map(({ dataset: { field, width, changed } }) => [field, width, changed])).toEqual([
+    ['name', 'two-thirds', undefined],
+    ['kind', 'third', undefined],
   ]);
 });
 

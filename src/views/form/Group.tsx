@@ -1,4 +1,4 @@
-import { memo, use, useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { FieldInput } from '../../fields/field-input';
 import { widthOf } from '../../fields/forms';
 import type { FormPlace } from '../../fields/problem';
@@ -7,7 +7,6 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useChangedFields } from './changed';
-import { CarriedContext } from './Carried';
 import { columnsClass, type FormGroup } from './layout';
 import { useValuesOf } from './useValuesOf';
 
@@ -54,7 +53,6 @@ export function Fields(props: FieldsProps) {
 /** Inputs in three columns, in fewer where there is less room, each marked while its value is not saved. A hidden field leaves no gap. */
 function Columns({ fields, place }: FieldsProps) {
   const changed = useChangedFields(fields);
-  const carried = use(CarriedContext);
   return (
     <div className={columnsClass(fields)}>
       {fields.map((field) => (
@@ -64,7 +62,6 @@ function Columns({ fields, place }: FieldsProps) {
           data-field={field.name}
           data-width={widthOf(field)}
           data-changed={changed.includes(field.name) || undefined}
-          data-carried={carried.includes(field.name) || undefined}
         >
           <Content field={field} place={place} />
         </div>

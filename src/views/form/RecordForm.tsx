@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from '../../router/Router';
+import { useLocation, useNavigate } from '../../router/Router';
 import type { FormPlace } from '../../fields/problem';
 import { whileIdle } from '../../ui/idle';
 import { useDefinition } from '../definitions';
@@ -12,6 +12,7 @@ import { stateAfter } from './created';
 import { FormBody } from './FormBody';
 import { FormHead, useStays } from './FormHead';
 import { AfterCreate } from '../next/late';
+import { originsIn } from '../next/origin';
 import { FormShell } from './FormShell';
 import { formClass } from './layout';
 import { useFocusOnCreate } from './useFocusOnCreate';
@@ -31,6 +32,7 @@ interface Props {
 export const RecordForm = withForm(function RecordForm({ place, title, initial, back, form }: Props & Formed) {
   const definition = useDefinition();
   const navigate = useNavigate();
+  const before = originsIn(useLocation().state);
   const stays = useStays();
   const translate = useTranslate();
   const addsAnother = useRef(false);
@@ -44,7 +46,7 @@ export const RecordForm = withForm(function RecordForm({ place, title, initial, 
     onSaved: (record) => {
       if (addsAnother.current) startOver({ ...initial, ...repeated(definition, state.form.getValues()) });
       else if (stays) startOver(record ?? opened.current);
-      else leave(back, place === 'add' ? stateAfter(definition, record) : undefined);
+      else leave(back, place === 'add' ? stateAfter(definition, record, before) : undefined);
     },
   });
   const { container, opened, reopen, isDirty, keeper, saving, blocked } = state;
@@ -61,7 +63,7 @@ export const RecordForm = withForm(function RecordForm({ place, title, initial, 
     addsAnother.current = how.another ?? false;
     await state.submit();
   };
-  const cancel = () => navigate(back);
+  const cancel = () => navigate(back, { state: stateAfter(definition, undefined, before) });
   const saveAndAdd =
     place === 'add' && !definition.single && !definition.form.wizard ? () => void submit({ another: true }) : undefined;
 

@@ -20,17 +20,18 @@ const followed = buildDefinition(fields, {
 });
 const bo = { id: 9, name: 'Bo' };
 const made = { resource: 'test/thing', id: '9', title: 'Bo' };
-const before: Origin = { resource: 'test/other', id: '1', title: 'One', values: {}, done: [] };
+const before: Origin = { resource: 'test/other', id: '1', title: 'One', values: {} };
 
 describe('the page after a create', () => {
   it('knows the new record, and what usually follows it', () => {
     expect(stateAfter(plain, bo)).toEqual({ made });
-    expect(stateAfter(followed, bo)).toEqual({ made, next: [{ ...made, values: { id: 9 }, done: [] }] });
+    expect(stateAfter(followed, bo)).toEqual({ made, next: [{ ...made, values: { id: 9 } }] });
   });
 
-  it('goes on first with what came before', () => {
+  it('goes on with what came before it, of other lists', () => {
     expect(stateAfter(plain, bo, [before])).toEqual({ made, next: [before] });
-    expect(stateAfter(followed, bo, [before])?.next?.map(({ id }) => id)).toEqual(['1', '9']);
+    expect(stateAfter(followed, bo, [before])?.next?.map(({ id }) => id)).toEqual(['9', '1']);
+    expect(stateAfter(followed, bo, [{ ...before, resource: 'test/thing' }])?.next?.map(({ id }) => id)).toEqual(['9']);
   });
 
   it.each([undefined, { id: '', name: 'Bo' }, { name: 'Bo' } as never])(

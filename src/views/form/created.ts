@@ -13,7 +13,7 @@ interface After {
 /**
  * Nothing of the new record when the platform does not name it.
  *
- * @param before the records whose steps come first
+ * @param before the records before it, whose steps are still shown
  */
 export function stateAfter(
   definition: ResourceDefinition,
@@ -23,7 +23,7 @@ export function stateAfter(
   const named = isNamed(record?.id) ? record : undefined;
   const title = named ? titleOf(definition, named) : '';
   const own = named && originOf(definition, named, title);
-  const next = [...before, ...(own ? [own] : [])];
+  const next = own ? [own, ...before.filter(({ resource }) => resource !== own.resource)] : [...before];
   const after: After = {
     ...(named && { made: { resource: definition.name, id: String(named.id), title } }),
     ...(next.length > 0 && { next }),

@@ -7,24 +7,20 @@ import { useFocusOnCreate } from './useFocusOnCreate';
 interface Props {
   isReady?: boolean;
   round?: number;
-  isCarried?: boolean;
-  isFilled?: boolean;
 }
 
-function Form({ isReady = true, round = 0, isCarried = false, isFilled = false }: Props) {
+function Form({ isReady = true, round = 0 }: Props) {
   const container = useRef<HTMLDivElement>(null);
   useFocusOnCreate(container, isReady, round);
   return (
     <div ref={container}>
       <button type="button">help</button>
-      <div className="v-field" data-carried={isCarried || undefined}>
+      <div className="v-field">
         <input type="hidden" />
         <input aria-label="first" />
       </div>
       <div className="v-field">
-        <div className="c-frame" data-missing={isFilled ? undefined : true}>
-          <input aria-label="second" />
-        </div>
+        <input aria-label="second" />
       </div>
     </div>
   );
@@ -46,13 +42,5 @@ it('a new record begins in its first field, once it can be used, and so does eac
   rerender(<Form round={1} isReady={false} />);
   expect(focused()).toBe('second');
   rerender(<Form round={1} />);
-  expect(focused()).toBe('first');
-});
-
-it('where values are carried over, it begins in the first field that has to be filled in', () => {
-  const { unmount } = render(<Form isCarried />);
-  expect(focused()).toBe('second');
-  unmount();
-  render(<Form isCarried isFilled />);
   expect(focused()).toBe('first');
 });

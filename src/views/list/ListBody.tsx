@@ -57,7 +57,7 @@ interface Props {
 
 /**
  * The rows as a table, a tree or an ordered list, on a phone as cards; or their placeholder. Above them what follows a new
- * record: a form that opens from there outlives each change of the rows.
+ * record.
  */
 export function ListBody(props: Props) {
   const { made, follows } = useCreated(useDefinition().name);

@@ -1,29 +1,23 @@
 import { useGetList, useTranslate, type RaRecord } from 'react-admin';
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import { optionsOf } from '../../fields/kinds';
 import { versionsQuery } from '../../fields/text/versions';
 import { Link, useLocation, useNavigate } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
 import { screenOf } from '../../schema/screen-of';
-import { Button, IconButton } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
+import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { whileIdle } from '../../ui/idle';
-import { Late } from '../../ui/late';
 import { isObject } from '../../schema/json';
 import { actionsAt, isOpen, notOffered } from '../actions/operation';
 import { useDefinitionOf } from '../definitions';
-import { stateAfter } from '../form/created';
 import type { Made } from '../made';
 import { useCtrlEnter } from '../keys/useCtrlEnter';
 import { PermissionContext, type Can } from '../permissions';
 import { missingRecord } from '../pivot/pivot';
 import { forbidden } from '../reasons';
 import { useRefused } from '../useRefused';
-import { filled, offerOf, type Form, type Offer } from './offers';
-import { withDone, type Origin } from './origin';
-
-const NextForm = chunk(() => import('./NextForm').then((module) => module.NextForm));
+import { newRecord, offerOf, type Offer } from './offers';
+import type { Origin } from './origin';
 
 interface Props {
   origins: Origin[];
@@ -31,30 +25,24 @@ interface Props {
   made: Made | undefined;
 }
 
-/** What usually follows a record that was created: the steps of the first one that has some left for the account. */
+/** What usually follows records that were created, the newest first. */
 export function NextSteps({ origins, made }: Props) {
-  const [origin] = origins;
-  return origin && <OfOrigin key={`${origin.resource} ${origin.id}`} {...{ origin, origins, made }} />;
+  return origins.map((origin) => <OfOrigin key={`${origin.resource} ${origin.id}`} {...{ origin, origins, made }} />);
 }
 
-function OfOrigin({ origin, origins, made }: Props & { origin: Origin }) {
+function OfOrigin(props: Props & { origin: Origin }) {
+  const { origin } = props;
   const definition = useDefinitionOf(origin.resource);
   const can = use(PermissionContext);
   const refused = useRefused(definition);
   const record: RaRecord = { id: origin.id, ...origin.values };
-  const steps = actionsAt(definition, 'next', can)
+  const own = actionsAt(definition, 'next', can)
     .filter(isOpen)
-    .filter((action) => !notOffered(action, record, refused));
-  const own = steps
+    .filter((action) => !notOffered(action, record, refused))
     .filter(({ run }) => !run.adds || can(screenOf(run.open), 'add'))
     .map((step) => offerOf(step, record, can));
-  const missing = useMissing(definition, origin, can);
-  const offers = [...own.filter(({ name }) => !origin.done.includes(name)), ...missing];
-  return offers.length > 0 ? (
-    <Line {...{ origin, origins, made, offers }} />
-  ) : (
-    <NextSteps origins={origins.slice(1)} made={made} />
-  );
+  const offers = [...own, ...useMissing(definition, origin, can)];
+  return offers.length > 0 && <Line {...props} offers={offers} />;
 }
 
 /** The first record that lacks in the row of a pivot: a message in its next language. */
@@ -77,8 +65,7 @@ function useMissing(definition: ResourceDefinition, { values, id }: Origin, can:
       name: pivot.columns,
       label: translate('form.nextIn', { column: column.label }),
       icon: 'plus',
-      resource: definition.name,
-      values: filled(missingRecord(definition, pivot, row, column.value)),
+      ...newRecord(definition.name, missingRecord(definition, pivot, row, column.value)),
     },
   ];
 }
@@ -87,21 +74,16 @@ function Line({ origin, origins, made, offers }: Props & { origin: Origin; offer
   const translate = useTranslate();
   const navigate = useNavigate();
   const location = useLocation();
-  const [opened, setOpened] = useState<Form>();
-  useEffect(() => whileIdle(NextForm.preload), []);
+  const isFirst = origin === origins[0];
   const isNamed = made?.resource === origin.resource && made.id === origin.id;
   const [first] = offers;
-  const take = (offer: Offer) => ('to' in offer ? navigate(offer.to) : setOpened(offer));
-  useCtrlEnter(first?.label ?? '', () => first && !opened && take(first));
-  const become = (more: object) => {
+  // The form comes back to this list and its steps.
+  const stateOf = ({ record }: Offer) => record && { record, back: location.pathname + location.search, next: origins };
+  useCtrlEnter(first?.label ?? '', () => first && isFirst && navigate(first.to, { state: stateOf(first) }));
+  const hide = () => {
     const { state } = location;
-    navigate(location, { replace: true, state: { ...(isObject(state) && state), ...more } });
-  };
-  const close = () => setOpened(undefined);
-  const onMade = (theirs: ResourceDefinition, record: RaRecord | undefined, step: string) => {
-    const { made: newest, next } = stateAfter(theirs, record, withDone(origins, step)) ?? {};
-    // The list marks a record of its own.
-    become({ next, ...(theirs.name === origin.resource && { made: newest }) });
+    const next = origins.filter((other) => other !== origin);
+    navigate(location, { replace: true, state: { ...(isObject(state) && state), next } });
   };
   return (
     <section className="v-next" aria-label={translate('form.next', { title: origin.title })}>
@@ -109,32 +91,20 @@ function Line({ origin, origins, made, offers }: Props & { origin: Origin; offer
         {isNamed ? translate('form.nextBeside') : translate('form.next', { title: origin.title })}
       </span>
       <span className="v-next-steps">
-        {offers.map((offer, index) => {
-          const tip = index === 0 ? 'Ctrl ↵' : undefined;
-          return 'to' in offer ? (
-            <Link key={offer.name} className="c-button c-button-small" to={offer.to} data-tip={tip}>
-              <Icon name={offer.icon} />
-              {offer.label}
-            </Link>
-          ) : (
-            <Button key={offer.name} small icon={offer.icon} data-tip={tip} onClick={() => take(offer)}>
-              {offer.label}
-            </Button>
-          );
-        })}
+        {offers.map((offer) => (
+          <Link
+            key={offer.name}
+            className="c-button c-button-small"
+            to={offer.to}
+            state={stateOf(offer)}
+            data-tip={isFirst && offer === first ? 'Ctrl ↵' : undefined}
+          >
+            <Icon name={offer.icon} />
+            {offer.label}
+          </Link>
+        ))}
       </span>
-      <IconButton small icon="x" label={translate('form.nextHide')} onClick={() => become({ next: undefined })} />
-      {opened && (
-        <Late onClose={close}>
-          <NextForm
-            resource={opened.resource}
-            start={opened.values}
-            from={origin.title}
-            onMade={(theirs, record) => onMade(theirs, record, opened.name)}
-            onClose={close}
-          />
-        </Late>
-      )}
+      <IconButton small icon="x" label={translate('form.nextHide')} onClick={hide} />
     </section>
   );
 }

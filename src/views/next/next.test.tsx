@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionDefinition } from '../../schema/action-definition';
-import { ConsoleError } from '../../errors/console-error';
 import { ReferenceContext } from '../../fields/ref/reference-context';
-import { matchMedia, mediaQueryOf } from '../../ui/media-query.case';
 import { buildDefinition, buildField } from '../definition.case';
 import { CreatePage } from '../form/FormPage';
 import { press, type } from '../form/things.case';
@@ -40,7 +37,7 @@ const definition = buildDefinition(fields, {
     step('codes', { run: { open: 'test/code', match: { thing_id: 'id' }, filter: {} } }),
   ],
 });
-const origin: Origin = { resource: 'test/thing', id: '9', title: 'Bo', values: { id: 9, kind: 3 }, done: [] };
+const origin: Origin = { resource: 'test/thing', id: '9', title: 'Bo', values: { id: 9, kind: 3 } };
 
 /** The definition is awaited, so that rendering is, too. */
 function line(origins: Origin[], more = {}) {
@@ -82,18 +79,17 @@ describe('after a create', () => {
     press('Create');
     expect((await screen.findByText('Next for Bo')).textContent).toBe('Next for Bo');
     expect(history.location().state).toMatchObject({ next: [origin] });
-    press('Add owner');
-    await screen.findByText('Carried over from Bo: Kind');
-    expect(history.location()).toMatchObject({ pathname: '/test/thing' });
+    fireEvent.click(screen.getByRole('link', { name: 'Add owner' }));
+    expect(history.location()).toMatchObject({
+      pathname: '/test/owner/create',
+      state: { record: { thing_id: 9, kind: 2 }, back: '/test/thing', next: [origin] },
+    });
   });
 
-  it('leaves out what the account may not do, what does not hold for the record, and what is done', async () => {
+  it('leaves out what the account may not do, and what does not hold for the record', async () => {
     const can = (screenName: string, action: string) => screenName !== 'test/owner' || action !== 'add';
-    const { unmount } = await line([{ ...origin, values: { id: 9, kind: 1 } }], { can });
+    await line([{ ...origin, values: { id: 9, kind: 1 } }], { can });
     await waitFor(() => expect(steps()).toEqual(['Add codes']));
-    unmount();
-    await line([{ ...origin, done: ['owner', 'codes'] }]);
-    await waitFor(() => expect(steps()).toEqual(['Add part']));
   });
 
   it('opens a list with its export, for an account that may export', async () => {
@@ -107,12 +103,14 @@ describe('after a create', () => {
     expect(other.history.location().hash).toBe('');
   });
 
-  it('shows the steps of the newest record when those before it are done', async () => {
-    await line([
-      { ...origin, done: ['owner', 'part', 'codes'] },
-      { ...origin, id: '10', title: 'Cy' },
-    ]);
-    expect(await screen.findByText('Next for Cy')).toBeTruthy();
+  it('shows the steps of several records, of which each is dismissed by itself', async () => {
+    const older = { ...origin, id: '8', title: 'Cy' };
+    const { history } = await line([origin, older]);
+    await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(2));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Hide the next steps' })[0]!);
+    await waitFor(() => expect(screen.queryByText('Next for Bo')).toBeNull());
+    expect(screen.getByText('Next for Cy')).toBeTruthy();
+    expect(history.location().state).toEqual({ next: [older] });
   });
 
   it('goes away when it is dismissed, and the page stays', async () => {
@@ -126,8 +124,10 @@ describe('after a create', () => {
     const { history } = await line([origin]);
     await screen.findByText('Next for Bo');
     fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
-    expect(await screen.findByRole('dialog', { name: 'Create record' })).toBeTruthy();
-    expect(history.location().pathname).toBe('/test/thing');
+    expect(history.location()).toMatchObject({
+      pathname: '/test/owner/create',
+      state: { record: { thing_id: 9, kind: 2 }, back: '/test/thing', next: [origin] },
+    });
   });
 });
 
@@ -166,81 +166,51 @@ describe('a record that was just created', () => {
     expect(await screen.findByText('Next for Bo')).toBeTruthy();
   });
 
-  it('says the keys on its first step alone, and they open no second form', async () => {
-    await show(<AfterCreate made={undefined} />);
-    await waitFor(() => expect(steps()).toEqual(['Add owner', 'Add part', 'Add codes']));
+  it('says the keys on the first step alone', async () => {
+    await show(<AfterCreate made={undefined} />, [origin, { ...origin, id: '8', title: 'Cy' }]);
+    await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(2));
     const tips = [...document.querySelectorAll<HTMLElement>('.v-next-steps > *')].map(({ dataset }) => dataset['tip']);
-    expect(tips).toEqual(['Ctrl ↵', undefined, undefined]);
-    fireEvent.click(screen.getByRole('button', { name: 'Add part' }));
-    const sheet = await screen.findByRole('dialog', { name: 'Create record' });
-    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
-    expect(screen.getAllByRole('dialog')).toEqual([sheet]);
+    expect(tips).toEqual(['Ctrl ↵', ...Array.from({ length: 5 }, () => undefined)]);
   });
 
   it('is hidden alone: what else the page knows stays', async () => {
     const { history } = await show(<AfterCreate made={undefined} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Hide the next steps' }));
-    await waitFor(() => expect(history.location().state).toEqual({ kept: 1 }));
+    await waitFor(() => expect(history.location().state).toEqual({ kept: 1, next: [] }));
   });
 });
 
 describe('the form of a step', () => {
-  const open = async (create = vi.fn(), more = {}) => {
-    const { history } = await line([origin], { dataProvider: { create: create as never }, ...more });
-    fireEvent.click(await screen.findByRole('button', { name: 'Add owner' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Create record' }));
-    return { history, sheet };
-  };
+  const open = (create = vi.fn()) =>
+    renderView(<CreatePage />, {
+      definition,
+      dataProvider: { create: create as never },
+      path: {
+        pathname: '/test/thing/create',
+        state: { record: { kind: 2 }, back: '/test/other?page=2', next: [{ ...origin, resource: 'test/other' }] },
+      },
+    });
 
-  it('is beside the list, says and marks what was carried over, and sends it', async () => {
+  it('sends what was carried over, and comes back to the list and its steps', async () => {
     const create = vi.fn(async () => ({ data: { id: 10, name: 'Cy' } }));
-    const { history, sheet } = await open(create);
-    expect(sheet.getByText('Carried over from Bo: Kind')).toBeTruthy();
-    const marked = [...document.querySelectorAll('[data-carried]')].map((field) => field.getAttribute('data-field'));
-    expect(marked).toEqual(['kind']);
+    const { history } = open(create);
+    expect(screen.getByLabelText<HTMLInputElement>('Kind').value).toBe('2');
     type('Name', 'Cy');
-    fireEvent.click(sheet.getByRole('button', { name: 'Create' }));
+    press('Create');
     await waitFor(() => expect(create).toHaveBeenCalled());
     expect(create).toHaveBeenCalledWith('test/thing', { data: expect.objectContaining({ kind: 2, name: 'Cy' }) });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(history.location().pathname).toBe('/test/other'));
     expect(history.location()).toMatchObject({
-      pathname: '/test/thing',
-      state: { made: { id: '10' }, next: [{ ...origin, done: ['owner'] }, { id: '10' }] },
+      search: '?page=2',
+      state: { made: { id: '10' }, next: [{ id: '10' }, { id: '9' }] },
     });
-    await waitFor(() => expect(steps()).toEqual(['Add part', 'Add codes']));
-  });
-
-  it('is not sent by the press that opens it', async () => {
-    const create = vi.fn();
-    const { sheet } = await open(create);
-    fireEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const heard = vi.fn();
-    window.addEventListener('keydown', heard, { once: true });
-    fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
-    await screen.findByRole('dialog', { name: 'Create record' });
-    window.removeEventListener('keydown', heard);
-    expect(heard).not.toHaveBeenCalled();
-    expect(create).not.toHaveBeenCalled();
-  });
-
-  it('begins at the first empty field that has to be filled in', async () => {
-    const fields = [
-      buildField('id', 'id'),
-      buildField('note', 'text'),
-      buildField('name', 'text', { required: true }),
-      buildField('kind', 'integer'),
-    ];
-    await open(vi.fn(), { definition: buildDefinition(fields, { actions: [step('owner')] }) });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Name/)));
   });
 
   it('leaves the steps as they are when it is cancelled', async () => {
-    const { history, sheet } = await open();
-    fireEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(history.location().state).toEqual({ next: [origin] });
-    expect(steps()).toEqual(['Add owner', 'Add part', 'Add codes']);
+    const { history } = open();
+    press('Cancel');
+    await waitFor(() => expect(history.location().pathname).toBe('/test/other'));
+    expect(history.location().state).toEqual({ next: [{ ...origin, resource: 'test/other' }] });
   });
 });
 
@@ -274,11 +244,16 @@ describe('a message in another language', () => {
     );
 
   it('is the next one that is missing, with the values of the first but its text', async () => {
-    await after([english, { ...english, id: 2, lang: 'zh' }, { ...english, id: 3, code: 'hello2', lang: 'de' }]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Add it in DE' }));
-    await screen.findByRole('dialog', { name: 'Create record' });
-    const values = ['Code', 'Lang', 'Sign', 'Text'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
-    expect(values).toEqual(['hello', 'de', 'Us', '']);
+    const { history } = await after([
+      english,
+      { ...english, id: 2, lang: 'zh' },
+      { ...english, id: 3, code: 'hello2', lang: 'de' },
+    ]);
+    fireEvent.click(await screen.findByRole('link', { name: 'Add it in DE' }));
+    expect(history.location()).toMatchObject({ pathname: '/test/thing/create', state: { back: '/test/thing' } });
+    const { record } = history.location().state as { record: object };
+    expect(record).toMatchObject({ code: 'hello', lang: 'de', sign: 'Us' });
+    expect(record).not.toHaveProperty('text');
   });
 
   it('is not offered when there are all', async () => {
@@ -306,29 +281,4 @@ it('the list of another record shows the steps, too', async () => {
     path: { pathname: '/test/thing', state: { next: [origin] } },
   });
   expect(await screen.findByText('Next for Bo')).toBeTruthy();
-});
-
-it('a form that is filled in stays when the rows turn into cards, and when they cannot be read', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const getList = vi.fn<() => Promise<object>>(async () => ({ data: [{ id: 1, name: 'Anne' }], total: 1 }));
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  renderView(<ListPage />, {
-    definition,
-    dataProvider: { getList } as never,
-    path: { pathname: '/test/thing', state: { next: [origin] } },
-    queryClient,
-  });
-  await waitFor(() => expect(document.querySelector('tr[data-id]')).not.toBeNull());
-  fireEvent.click(await screen.findByRole('button', { name: 'Add owner' }));
-  await screen.findByRole('dialog', { name: 'Create record' });
-  type('Name', 'Cy');
-  const phone = '(width < 599px)';
-  matchMedia(phone);
-  act(() => void mediaQueryOf(phone).dispatchEvent(new Event('change')));
-  await waitFor(() => expect(document.querySelector('tr[data-id]')).toBeNull());
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Cy');
-  getList.mockRejectedValue(new ConsoleError({ kind: 'network' }));
-  await act(() => queryClient.resetQueries());
-  await screen.findByRole('button', { name: 'Try again', hidden: true });
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Cy');
 });

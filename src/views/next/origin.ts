@@ -13,8 +13,6 @@ export interface Origin {
   title: string;
   /** What its steps carry over. */
   values: Values;
-  /** Names of the steps that are done. */
-  done: string[];
 }
 
 /** The record that steps follow; undefined for a resource that nothing follows. */
@@ -23,7 +21,7 @@ export function originOf(definition: ResourceDefinition, record: Values, title: 
   if (names.length === 0) return undefined;
   const like = definition.list.pivot ? copied(definition, record) : {};
   const values = { ...like, ...pick(definition, record, names) };
-  return { resource: definition.name, id: String(record['id']), title, values, done: [] };
+  return { resource: definition.name, id: String(record['id']), title, values };
 }
 
 /** The fields that the steps of a resource read. */
@@ -44,11 +42,6 @@ function pick({ fields, id }: ResourceDefinition, record: Values, names: string[
   return Object.fromEntries(wanted.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])));
 }
 
-/** The same records after one step of the first. */
-export function withDone([first, ...others]: Origin[], step: string): Origin[] {
-  return first ? [{ ...first, done: [...first.done, step] }, ...others] : [];
-}
-
 /** The records in the state of the history whose steps are shown. */
 export function originsIn(state: unknown): Origin[] {
   return listOf(isObject(state) ? state['next'] : undefined);
@@ -62,7 +55,6 @@ function isOrigin(value: unknown): value is Origin {
   return (
     isObject(value) &&
     ['resource', 'id', 'title'].every((key) => typeof value[key] === 'string') &&
-    isObject(value['values']) &&
-    Array.isArray(value['done'])
+    isObject(value['values'])
   );
 }

@@ -3,7 +3,6 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import type { RowRecord } from '../../fields/cell';
 import type { ResourceDefinition } from '../../schema/definition';
 import { DefinitionProvider } from '../definitions';
-import { Carried, CarriedContext } from '../form/Carried';
 import type { Values } from '../form/changes';
 import { FormBody } from '../form/FormBody';
 import { FormShell } from '../form/FormShell';
@@ -19,15 +18,13 @@ export interface CreateSheetProps {
   definition: ResourceDefinition;
   /** Values that the new record begins with. */
   start: RowRecord;
-  /** The title of the record that these values are carried over from, where the form says it. */
-  from?: string;
   /** Keeps what is typed as a draft. */
   drafts?: boolean;
   onMade: (record: RaRecord | undefined) => void;
   onClose: () => void;
 }
 
-/** The form of a new record beside what it belongs to: the form that will refer to it, the list after a create, or the record that it is like. */
+/** The form of a new record beside what it belongs to: the form that will refer to it, or the record that it is like. */
 export function CreateSheet(props: CreateSheetProps) {
   const { definition, start } = props;
   const [initial] = useState(() => initialValues(definition, start));
@@ -40,16 +37,13 @@ export function CreateSheet(props: CreateSheetProps) {
 
 const Sheet = withForm(function Sheet({
   definition,
-  start,
   initial,
   form,
-  from,
   drafts = false,
   onMade,
   onClose,
 }: CreateSheetProps & { initial: Values } & Formed) {
   const translate = useTranslate();
-  const [carried] = useState(() => (from === undefined ? [] : Object.keys(start)));
   const [attempt, setAttempt] = useState(0);
   const what = translate('form.createTitle', { one: definition.singular });
   const state = useRecordForm({
@@ -79,16 +73,13 @@ const Sheet = withForm(function Sheet({
     <SheetFrame title={what} locked={saving} onClose={close}>
       <FormShell state={state} className="v-create-sheet-form" drafts={drafts} attempt={attempt} onCancel={close}>
         <FirstField container={state.container} />
-        {from !== undefined && <Carried from={from} names={carried} groups={groups} />}
-        <CarriedContext value={carried}>
-          <FormBody
-            {...{ groups, saving, blocked }}
-            place="add"
-            onSubmit={() => state.submit()}
-            onCancel={close}
-            onChecked={() => setAttempt((count) => count + 1)}
-          />
-        </CarriedContext>
+        <FormBody
+          {...{ groups, saving, blocked }}
+          place="add"
+          onSubmit={() => state.submit()}
+          onCancel={close}
+          onChecked={() => setAttempt((count) => count + 1)}
+        />
       </FormShell>
     </SheetFrame>
   );
