@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
-import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
@@ -303,77 +302,37 @@ it('proposes what the record has, whatever is typed', async () => {
   expect(input.value).toBe('4');
 });
 
-it('keeps typed values with their record', async () => {
-  function Walk() {
-    const [id, setId] = useState(1);
-    return (
-      <ActionHost>
-        <button type="button" onClick={() => setId(3 - id)}>
-          next
-        </button>
-        <ActionBar record={{ ...anne, id }} />
-      </ActionHost>
-    );
-  }
-  renderView(<Walk />, { definition, dataProvider: calls });
-  const typed = async () => (await screen.findByRole<HTMLInputElement>('textbox')).value;
-  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '3' } });
-  fireEvent.click(await button('next'));
-  expect(await typed()).toBe('7');
-  fireEvent.click(await button('next'));
-  expect(await typed()).toBe('3');
-});
+describe('typed values', () => {
+  const type = async (value: string) => fireEvent.change(await screen.findByRole('textbox'), { target: { value } });
 
-describe('a reload', () => {
-  const reload = () => {
-    window.dispatchEvent(new Event('pagehide'));
-    cleanup();
-    show();
-  };
-  const input = () => screen.findByRole<HTMLInputElement>('textbox');
-
-  it('brings a typed value back, and discards it on request', async () => {
-    show();
-    fireEvent.change(await input(), { target: { value: '3' } });
-    await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
-    reload();
-    await screen.findByText(/^Draft of .* restored/);
-    expect((await input()).value).toBe('3');
-    expect(calls.act).not.toHaveBeenCalled();
-    fireEvent.click(await button('Discard'));
-    expect((await input()).value).toBe('7');
-    reload();
-    expect((await input()).value).toBe('7');
-    expect(screen.queryByText(/^Draft of/)).toBeNull();
+  it('are asked about before another record opens, and another path; a tab keeps them', async () => {
+    const { history } = show();
+    await type('3');
+    act(() => history.navigate('?tab=orders'));
+    expect(history.location().search).toBe('?tab=orders');
+    act(() => history.navigate('?open=2'));
+    expect(history.location().search).toBe('?tab=orders');
+    const question = await screen.findByRole('dialog');
+    fireEvent.click(await button('Discard changes', question));
+    await waitFor(() => expect(history.location().search).toBe('?open=2'));
   });
 
-  it('brings back nothing of an action that is done, or that is running', async () => {
-    let answer: (rows: unknown) => void = () => undefined;
-    calls.act.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    show();
-    fireEvent.change(await input(), { target: { value: '3' } });
-    fireEvent.click(await button('Give'));
-    fireEvent.click(await button('Give', await screen.findByRole('dialog')));
-    await waitFor(() => expect(calls.act).toHaveBeenCalled());
-    expect(Object.keys(localStorage)).toEqual([]);
-    answer([{ id: 1, ok: true }]);
-    await waitFor(() => expect(told()).toContain('3 went.'));
-    reload();
-    expect((await input()).value).toBe('7');
-  });
-
-  it('brings back what was typed for an action that failed', async () => {
-    calls.act.mockImplementation(async () => [
+  it.each([
+    ['are not asked about once their action is done', { id: 1, ok: true }, '?open=2'],
+    [
+      'are asked about when their action failed',
       { id: 1, ok: false, error: new ConsoleError({ kind: 'code', code: 1024 }) },
-    ]);
+      '',
+    ],
+  ])('%s', async (_what, answer, search) => {
+    calls.act.mockImplementation(async () => [answer]);
     calls.getOne.mockResolvedValue({ data: anne });
-    show();
-    fireEvent.change(await input(), { target: { value: '3' } });
+    const { history } = show();
+    await type('3');
     fireEvent.click(await button('Give'));
     fireEvent.click(await button('Give', await screen.findByRole('dialog')));
-    await screen.findByRole('alert');
-    reload();
-    await screen.findByText(/^Draft of .* restored/);
-    expect((await input()).value).toBe('3');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => history.navigate('?open=2'));
+    expect(history.location().search).toBe(search);
   });
 });

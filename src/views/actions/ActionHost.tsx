@@ -27,7 +27,6 @@ import {
   type Actions,
   type Told,
 } from './actions-context';
-import { openDialogOf } from './open-dialog';
 import {
   actionsAt,
   deletionOf,
@@ -37,7 +36,6 @@ import {
   notOffered,
   openPath,
   operationOf,
-  type CallAction,
   type Operation,
 } from './operation';
 import { useAfter } from './useAfter';
@@ -46,7 +44,6 @@ import { useTellSuccess } from './useTellSuccess';
 import './actions.css';
 
 const OperationDialog = chunk(() => import('./OperationDialog').then((module) => module.OperationDialog));
-const Reopened = chunk(() => import('./Reopened').then((module) => module.Reopened));
 const ExtensionDialog = chunk(() => import('./ExtensionDialog').then((module) => module.ExtensionDialog));
 const CopySheet = chunk(() => import('../sheet/CopySheet').then((module) => module.CopySheet));
 const OpenMenu = chunk(() => import('../../ui/material/menu').then((module) => module.OpenMenu));
@@ -150,12 +147,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
     return action ? operationOf(action) : deletionOf(actions.labels.delete);
   }, [asked, definition, actions]);
   const dialog = opened && definition.actions.filter(isDialog).find(({ name }) => name === opened.action);
-  const [reopens, setReopens] = useState(() => openDialogOf(definition.name));
 
-  const reopen = (action: CallAction, records: RaRecord[]) => {
-    setReopens(undefined);
-    actions.run(action, records);
-  };
   return (
     <ActionsContext value={actions}>
       <BusyContext value={busy || asked !== null}>
@@ -195,11 +187,6 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       {opened && dialog && (
         <Late onClose={() => open(undefined)}>
           <ExtensionDialog action={dialog} record={opened.record} onClose={() => open(undefined)} />
-        </Late>
-      )}
-      {reopens && !reopens.bar && (
-        <Late onClose={null}>
-          <Reopened dialog={reopens} recordsOf={recordsOf} onOpen={reopen} />
         </Late>
       )}
     </ActionsContext>

@@ -1,26 +1,24 @@
 import { Banner } from '../../ui/banner';
 import { sentences } from '../../fields/shared/sentences';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { use, useCallback, useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { widthOf } from '../../fields/forms';
 import { textOf } from '../../fields/texts';
 import { Button } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { useCtrlEnter } from '../keys/useCtrlEnter';
 import { isolated } from '../isolated';
 import { titleOf } from '../title';
 import { useCellContext } from '../useCellContext';
 import { whoField } from '../who';
+import { recordLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { WantedContext } from './actions-context';
 import { amountOf } from './amount';
 import { OperationQuestion } from './AskDialog';
 import { failureText } from './failure-text';
 import { KeyHint, useKeysOfActions } from './ActionButtons';
-import { openDialogOf } from './open-dialog';
 import { operationOf, type CallAction } from './operation';
 import type { Outcome } from './outcome';
 import { isAtField, showErrors, startValues } from './parameters';
@@ -28,64 +26,53 @@ import { ParameterForm } from './ParameterForm';
 import { OpensNext } from './OpensNext';
 import { questionOf, Subject } from './Subject';
 import { useInPlace } from './useInPlace';
-import { useParameterDraft, type ParameterDraft } from './useParameterDraft';
-import type { Values } from '../form/changes';
+import { isChanged, type Values } from '../form/changes';
 import { givenIcon } from '../../ui/icon';
-
-const Reopened = chunk(() => import('./Reopened').then((module) => module.Reopened));
 
 interface Props {
   record: RaRecord;
   actions: CallAction[];
 }
 
-/** The form of an action's parameters in the bar. */
-interface Typed {
-  /** Shows the platform's errors about parameters. */
-  refuse: (error: unknown) => void;
-  draft: Pick<ParameterDraft, 'drop' | 'keepAgain'>;
-}
-
 interface Asked {
   /** Its name: the action has the texts of the present language. */
   name: string;
   values: Values;
-  /** Absent for parameters in a dialog. */
-  typed?: Typed;
+  /** Shows the platform's errors about parameters; absent for parameters in a dialog. */
+  refuse?: (error: unknown) => void;
 }
 
 /** The actions of a record with their short parameters in place. Each button sends the inputs before it. */
 export function BarChoices({ record, actions }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  const recordsOf = useCallback(async () => [record], [record]);
   const isWanted = use(WantedContext);
   const { busy, trouble, run, readAgain } = useInPlace(record);
   const [asked, setAsked] = useState<Asked>();
+  /** The record on which an action runs or is done: what is typed for it is no longer asked about. */
+  const sent = useRef<RaRecord>(undefined);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   const id = useId();
   const locked = busy || trouble?.kind === 'unknown';
   const formOf = (action: CallAction) => `${id}${action.name}`;
 
-  const send = async (action: CallAction, { values, typed }: Asked) => {
-    // While it runs there is no draft: a reload must not offer again what may be done.
-    typed?.draft.drop();
+  const send = async (action: CallAction, { values, refuse }: Asked) => {
+    sent.current = record;
     const outcome = await run(action, values);
     if (outcome?.kind === 'open') {
-      typed?.draft.keepAgain();
-      if (isAtField(Object.values(action.fields), outcome.error)) typed?.refuse(outcome.error);
+      sent.current = undefined;
+      if (isAtField(Object.values(action.fields), outcome.error)) refuse?.(outcome.error);
     }
     setAsked(undefined);
     return outcome;
   };
-  const press = async (action: CallAction, values: Values = {}, typed?: Typed) => {
+  const press = async (action: CallAction, values: Values = {}, refuse?: Asked['refuse']) => {
     if (locked) return;
-    const next = { name: action.name, values, typed };
+    const next = { name: action.name, values, ...(refuse && { refuse }) };
     if (action.confirm || asksInDialog(action)) setAsked(next);
     else await send(action, next);
   };
   const askedAction = actions.find(({ name }) => name === asked?.name);
-  const [reopens, setReopens] = useState(() => openDialogOf(definition.name));
   const [primary] = actions;
   useCtrlEnter(primary?.label ?? '', () => primary && isWanted(record) && buttons.current.get(primary.name)?.click());
   useKeysOfActions(actions, ({ name }) => isWanted(record) && buttons.current.get(name)?.click());
@@ -118,7 +105,8 @@ export function BarChoices({ record, actions }: Props) {
             action={action}
             record={record}
             inert={locked}
-            onSubmit={(values, typed) => press(action, values, typed)}
+            isSent={() => sent.current === record}
+            onSubmit={(values, refuse) => press(action, values, refuse)}
           />
         ))}
         <div className="v-bar-buttons">
@@ -153,18 +141,6 @@ export function BarChoices({ record, actions }: Props) {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {reopens?.bar && reopens.ids[0] === record.id && (
-        <Late onClose={null}>
-          <Reopened
-            dialog={reopens}
-            recordsOf={recordsOf}
-            onOpen={({ name }) => {
-              setReopens(undefined);
-              setAsked({ name, values: {} });
-            }}
-          />
-        </Late>
-      )}
     </>
   );
 }
@@ -183,38 +159,33 @@ interface BarFormProps {
   action: CallAction;
   record: RaRecord;
   inert: boolean;
-  onSubmit: (values: Values, typed: Typed) => Promise<void>;
+  isSent: () => boolean;
+  onSubmit: (values: Values, refuse: (error: unknown) => void) => Promise<void>;
 }
 
-/** Typed values stay with their record, as a draft. */
-function BarForm({ id, action, record, inert, onSubmit }: BarFormProps) {
+function BarForm({ id, action, record, inert, isSent, onSubmit }: BarFormProps) {
   const definition = useDefinition();
   const translate = useTranslate();
   const fields = Object.values(action.fields);
   const [start] = useState(() => startValues(fields, [record]));
   const form = useForm<Values>({ defaultValues: start, shouldFocusError: false });
-  const draft = useParameterDraft({ form, action: action.name, fields, records: [record], start });
   useUnsaved({
     what: translate('actions.fill', { label: action.label, title: titleOf(definition, record) }),
-    isDirty: draft.isDirty,
-    flush: draft.flush,
-    drop: draft.drop,
+    isDirty: () => !isSent() && isChanged(start, form.getValues(), Object.keys(action.fields)),
+    leaves: recordLeft,
   });
   return (
-    <div className="v-bar-typed">
-      {draft.note}
-      <ParameterForm
-        id={id}
-        form={form}
-        fields={fields}
-        facts={action.facts}
-        record={record}
-        inert={inert}
-        brief
-        className="v-bar-form"
-        onSubmit={(values) => onSubmit(values, { refuse: (error) => showErrors(form, error, translate), draft })}
-      />
-    </div>
+    <ParameterForm
+      id={id}
+      form={form}
+      fields={fields}
+      facts={action.facts}
+      record={record}
+      inert={inert}
+      brief
+      className="v-bar-form"
+      onSubmit={(values) => onSubmit(values, (error) => showErrors(form, error, translate))}
+    />
   );
 }
 

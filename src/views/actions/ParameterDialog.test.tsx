@@ -6,7 +6,6 @@ import { expression } from '../../expression.case';
 import { buildField } from '../definition.case';
 import { Asking } from '../unsaved/LeaveQuestion';
 import { actions, anne, definition, eachOnItsOwn, press, refused, show } from './host.case';
-import { openDialogOf } from './open-dialog';
 import { operationOf, type CallAction, type Operation } from './operation';
 import { ParameterDialog } from './ParameterDialog';
 
@@ -91,7 +90,7 @@ it('is locked while it runs: nothing can be entered, sent or closed', async () =
   expect([button('Give').disabled, button('Cancel').disabled, form.hasAttribute('inert')]).toEqual([true, true, true]);
   fireEvent.keyDown(form, { key: 'Escape' });
   expect(onClose).not.toHaveBeenCalled();
-  expect([asksToClose(), openDialogOf('test/thing')]).toEqual([false, undefined]);
+  expect(asksToClose()).toBe(false);
   answer();
   await waitFor(() => expect(button('Give').disabled).toBe(false));
   expect([button('Give').disabled, form.hasAttribute('inert')]).toEqual([false, false]);
@@ -100,8 +99,8 @@ it('is locked while it runs: nothing can be entered, sent or closed', async () =
 });
 
 it.each([
-  ['known to have done nothing keeps', refused, true],
-  ['that may have done it does not keep', new ConsoleError({ kind: 'lost', unsure: true }), false],
+  ['known to have done nothing asks about', refused, true],
+  ['that may have done it does not ask about', new ConsoleError({ kind: 'lost', unsure: true }), false],
 ])('a failure %s what was typed', async (_what, error, kept) => {
   const { onRun } = open();
   onRun.mockRejectedValue(error);
@@ -110,33 +109,17 @@ it.each([
   await waitFor(() => expect(onRun).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(button('Give').disabled).toBe(false));
   expect(asksToClose()).toBe(kept);
-  expect(Object.keys(localStorage).some((key) => localStorage.getItem(key)?.includes('late'))).toBe(kept);
 });
 
-it('remembers that it is open while something is typed, and no longer when it is as before', async () => {
-  open();
-  expect(openDialogOf('test/thing')).toBeUndefined();
+it('is sent by Ctrl and Enter, once, from any of its inputs', async () => {
+  const { onRun } = open();
   await type('late');
-  await waitFor(() => expect(openDialogOf('test/thing')).toMatchObject({ action: 'ping', ids: [1], bar: false }));
-  await type('');
-  await waitFor(() => expect(openDialogOf('test/thing')).toBeUndefined());
-});
-
-describe('closed without running', () => {
-  const kept = () => Object.values({ ...localStorage }).some((text) => String(text).includes('late'));
-
-  it.each([
-    ['gives up what was typed', false],
-    ['keeps it where it belongs to a bar', true],
-  ])('%s', async (_what, bar) => {
-    const { onClose } = open(give, { bar });
-    await type('late');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(kept()).toBe(true);
-    press('Cancel');
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect([kept(), openDialogOf('test/thing')]).toEqual([bar, undefined]);
-  });
+  const input = await box();
+  fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true, repeat: true });
+  expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
+  expect(onRun).not.toHaveBeenCalled();
+  expect(fireEvent.keyDown(input, { key: 'Enter', metaKey: true })).toBe(false);
+  await waitFor(() => expect(onRun).toHaveBeenCalledExactlyOnceWith({ note: 'late' }));
 });
 
 describe('leaving the page', () => {
@@ -148,8 +131,6 @@ describe('leaving the page', () => {
     expect(history.location().pathname).toBe('/test/thing');
     fireEvent.click(question.closest('[role="dialog"]')!.querySelector('button:last-of-type')!);
     await waitFor(() => expect(history.location().pathname).toBe('/test/other'));
-    expect(openDialogOf('test/thing')).toBeUndefined();
-    expect(Object.values({ ...localStorage }).some((text) => String(text).includes('late'))).toBe(false);
   });
 
   it('asks nothing for another page of the list behind it, or while nothing is typed', async () => {

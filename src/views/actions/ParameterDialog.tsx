@@ -1,29 +1,25 @@
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { isUnsure } from '../../errors/console-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
 import { useLocked } from '../../ui/useLocked';
-import { useDefinition } from '../definitions';
 import { pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { useCellContext } from '../useCellContext';
 import { amountOf } from './amount';
 import { NamedFacts } from './NamedFacts';
-import { forgetDialog, rememberDialog } from './open-dialog';
 import { typedText, type Operation } from './operation';
 import { showErrors, startValues } from './parameters';
 import { ParameterForm } from './ParameterForm';
 import { Shown } from '../RecordFacts';
-import { useLatest } from './useLatest';
-import { useParameterDraft } from './useParameterDraft';
 import { isTyped, TypedText } from './AskDialog';
 import './operation.css';
-import type { Values } from '../form/changes';
+import { isChanged, type Values } from '../form/changes';
 
-/** The focus goes to the parameters, not to the button that discards a draft. */
+/** The focus goes to the parameters, not to what is said above them. */
 const firstInput =
   '.v-parameters :is(input, select, textarea, button):not(:disabled, [type="hidden"], [tabindex="-1"])';
 
@@ -31,7 +27,7 @@ interface Props {
   title: string;
   operation: Operation;
   records: RaRecord[];
-  /** It belongs to a bar of actions: closed without running, it keeps what was typed. */
+  /** It belongs to a bar of actions, which rejects only when it is known that nothing was done. */
   bar?: boolean;
   /** The answer was lost: the dialog can only be closed. */
   locked: boolean;
@@ -41,37 +37,18 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks for an action's parameters. Those that one record already holds are filled in, and those of a draft. */
+/** Asks for an action's parameters. Those that one record already holds are filled in. */
 export function ParameterDialog({ title, operation, records, bar = false, locked, onRun, onClose, children }: Props) {
   const translate = useTranslate();
-  const { name: resource } = useDefinition();
   const [start] = useState(() => startValues(operation.fields, records));
   const form = useForm<Values>({ defaultValues: start, shouldFocusError: false });
-  const action = operation.action?.name ?? '';
-  const draft = useParameterDraft({ form, action, fields: operation.fields, records, start });
-  const { key, isDirty } = draft;
+  const names = operation.fields.map(({ name }) => name);
   const sent = useRef(false);
-  const opened = useLatest({
-    isDirty,
-    dialog: key === undefined ? undefined : { draft: key, action, ids: records.map(({ id }) => id), bar },
+  useUnsaved({
+    what: title,
+    isDirty: () => !sent.current && isChanged(start, form.getValues(), names),
+    leaves: pathLeft,
   });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          const { dialog, isDirty: typedInto } = opened.current;
-          if (dialog && typedInto()) rememberDialog(resource, dialog);
-          else forgetDialog(resource);
-        },
-      }),
-    [form, resource, opened],
-  );
-  const drop = () => {
-    draft.drop();
-    forgetDialog(resource);
-  };
-  useUnsaved({ what: title, isDirty: () => !sent.current && isDirty(), flush: draft.flush, drop, leaves: pathLeft });
   const [busy, whileLocked] = useLocked();
   const [typed, setTyped] = useState('');
   const wanted = typedText(operation, records);
@@ -82,34 +59,23 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
   const run = async (values: Values) => {
     if (!mayRun) return;
     await whileLocked(async () => {
-      // While it runs there is no draft: a reload must not offer again what may be done.
       sent.current = true;
-      drop();
       try {
         await onRun(values);
       } catch (error) {
-        // A bar rejects only when it is known that nothing was done.
-        if (bar || !isUnsure(error)) {
-          sent.current = false;
-          draft.keepAgain();
-        }
+        if (bar || !isUnsure(error)) sent.current = false;
         showErrors(form, error, translate);
       }
     });
-  };
-  const close = () => {
-    if (bar) forgetDialog(resource);
-    else drop();
-    onClose();
   };
   return (
     <Dialog
       title={title}
       initialFocus={firstInput}
-      onClose={() => !busy && close()}
+      onClose={() => !busy && onClose()}
       footer={
         <>
-          <Button onClick={close} disabled={busy}>
+          <Button onClick={onClose} disabled={busy}>
             {translate(locked ? 'ra.action.close' : 'ra.action.cancel')}
           </Button>
           <Button
@@ -124,7 +90,6 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
         </>
       }
     >
-      {draft.note}
       {children}
       {record && <Shown names={operation.action?.shows} record={record} />}
       <ParameterForm

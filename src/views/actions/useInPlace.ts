@@ -1,20 +1,17 @@
 import { useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { browserStorage } from '../../auth/safe-storage';
 import { textOf } from '../../fields/texts';
 import { useLocked } from '../../ui/useLocked';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { useOfferUndo } from '../undo/useOfferUndo';
 import { useProvider } from '../useProvider';
-import { dropDraft } from '../form/draft';
 import { titleOf } from '../title';
 import { useBarMemory } from './actions-context';
 import { useFill } from './useFill';
 import { operationOf, type CallAction } from './operation';
 import { lookAgain, runOn, type Outcome } from './outcome';
 import { successText } from './success-text';
-import { useActionKey } from './useParameterDraft';
 import type { Values } from '../form/changes';
 
 /** The problem of the last try: it failed, or its result is unknown. */
@@ -31,7 +28,6 @@ export function useInPlace(record: RaRecord) {
   const provider = useProvider();
   const translate = useTranslate();
   const { tell, after } = useBarMemory();
-  const keyOf = useActionKey();
   const fill = useFill(definition);
   const offerUndo = useOfferUndo(definition);
   const context = useCellContext([], undefined);
@@ -53,10 +49,6 @@ export function useInPlace(record: RaRecord) {
       setTrouble(outcome);
       after(operation, []);
       return;
-    }
-    for (const { name } of definition.actions) {
-      const key = keyOf(name, [record]);
-      if (key !== undefined) dropDraft(browserStorage, key);
     }
     if (outcome.kind === 'elsewhere') {
       const title = titleOf(definition, outcome.now ?? record);

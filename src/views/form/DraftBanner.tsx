@@ -35,7 +35,7 @@ export function DraftBanner({ keeper, id, onRestore }: Props) {
     keeper.touch();
   };
   return (
-    <DraftNote draft={offer} text="form.draft" fields={fields}>
+    <DraftNote draft={offer} fields={fields}>
       <Button small onClick={restore}>
         {translate('form.restore')}
       </Button>

@@ -9,11 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 function told(at: Date, left?: string[]) {
   const note = (
-    <DraftNote
-      draft={{ at: at.getTime(), values: {}, ...(left && { left }) } as never}
-      text="form.draft"
-      fields={definition.fields}
-    >
+    <DraftNote draft={{ at: at.getTime(), values: {}, ...(left && { left }) } as never} fields={definition.fields}>
       <button type="button">Discard</button>
     </DraftNote>
   );

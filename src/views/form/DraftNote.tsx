@@ -8,21 +8,19 @@ import type { Draft } from './draft';
 
 interface Props {
   draft: Draft;
-  /** Locale key of what it says, with its time. */
-  text: string;
   fields: Record<string, FieldDefinition>;
   /** What can be done with it. */
   children: ReactNode;
 }
 
 /** Tells about a draft: which fields it could not keep, and that it may be saved already. */
-export function DraftNote({ draft: { at, left = [], sent }, text, fields, children }: Props) {
+export function DraftNote({ draft: { at, left = [], sent }, fields, children }: Props) {
   const translate = useTranslate();
   const labels = left.flatMap((name) => fields[name]?.label ?? []);
   return (
     <Banner tone="info" role="status" actions={children}>
       {sentences(
-        translate(text, { time: whenText(new Date(at)) }),
+        translate('form.draft', { time: whenText(new Date(at)) }),
         sent && translate('form.unknown'),
         labels.length > 0 && translate('form.notKept', { fields: labels.join(translate('fields.comma')) }),
       )}

@@ -145,19 +145,4 @@ describe('the draft keeper', () => {
     next.flush();
     expect(stored()).toEqual({ at: 1000, values: { name: 'Bob' } });
   });
-
-  it('is restored once, without a question, and what was restored is told until it is dropped', () => {
-    localStorage.setItem('k', JSON.stringify({ at: 500, values: { name: 'Carl' } }));
-    const drafts = keeper();
-    const told = vi.fn<() => void>();
-    drafts.subscribe(told);
-    drafts.open('k');
-    const draft = { at: 500, values: { name: 'Carl' } };
-    expect(drafts.restore()).toEqual(draft);
-    expect([drafts.offer(), drafts.restored()]).toEqual([null, draft]);
-    expect(told).toHaveBeenCalledTimes(2);
-    drafts.drop();
-    expect(drafts.restored()).toBeNull();
-    expect(stored()).toBeNull();
-  });
 });

@@ -24,7 +24,6 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
   let key: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let offered: Draft | null = null;
-  let restored: Draft | null = null;
   let sent: true | undefined;
   const listeners = createListeners();
 
@@ -83,18 +82,10 @@ export function createDraftKeeper({ storage, fields, current, changes, now = Dat
     subscribe: listeners.subscribe,
     /** The offer was answered. */
     settle: () => setOffer(null),
-    /** Takes the offer without a question; `restored` is then what was taken. */
-    restore(): Draft | null {
-      restored = offered;
-      setOffer(null);
-      return restored;
-    },
-    restored: () => restored,
     /** The form was saved or discarded. */
     drop() {
       stopTimer();
       sent = undefined;
-      restored = null;
       setOffer(null);
       if (key !== undefined) dropDraft(storage, key);
     },

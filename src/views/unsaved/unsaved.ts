@@ -78,6 +78,12 @@ export function pathLeft(): boolean {
   return false;
 }
 
+/** For what another open record leaves, too. */
+export function recordLeft(from: Location, to: Location): boolean {
+  const [before, after] = [from, to].map(({ search }) => new URLSearchParams(search).get('open'));
+  return before !== after;
+}
+
 /** What a navigation would lose. */
 export function lostBy(from: Location, to: Location): Unsaved[] {
   const away = from.pathname !== to.pathname;
