@@ -43,11 +43,7 @@ export function mutationBench(root: string): Bench {
   const locales = join(root, 'locales');
   const facts = { icons: lucideNames(), contract: readContract(root), texts: derivedTexts(locales) };
   const base: SchemaModel = { ...assemble(files), ...facts };
-  const fixtures = new Map(
-    readFixtures(root)
-      .files.filter(({ isDefect }) => !isDefect)
-      .map((file) => [file.name, file]),
-  );
+  const fixtures = new Map(readFixtures(root).files.map((file) => [file.name, file]));
   const messages = { en: readLocale(locales, 'en'), zh: readLocale(locales, 'zh') };
   const sources = new Map(
     [...base.resources].map(([name, { source, node }]) => [

@@ -73,11 +73,7 @@ export function fixturesOf(
 /** What the project's files give to recorded fixtures. */
 export function fixtureSources(root: string): FixtureSources {
   const schemas = soundSchemas(projectCompiler(root, process.env['SCHEMAS_DIR']).compile());
-  const own = new Map(
-    readFixtures(root)
-      .files.filter(({ isDefect }) => !isDefect)
-      .map(({ name, source }) => [name, source.ignores ?? {}]),
-  );
+  const own = new Map(readFixtures(root).files.map(({ name, source }) => [name, source.ignores ?? {}]));
   return {
     schemas,
     text: screenText('en', readLocale(join(root, 'locales'), 'en')),

@@ -137,7 +137,6 @@ const descriptions = {
   F022: 'A screen has no fixture of an error.',
   F023: 'No fixture makes a move of the record, or none makes it in a state in which the console offers it.',
   F024: 'An action asks before it runs, and no fixture says what.',
-  F032: "The fixture of a defect has an answer that the schema does not declare. Mend the schema or the platform; then delete the file, or keep the call in the screen's own fixture.",
   F040: 'Two stories have the same English title.',
   F041: 'A story names something that is not there: a screen, a field, an action, an account, a record.',
   F042: 'Something is offered to the account of a story, or is not, other than the story says.',

@@ -17,7 +17,7 @@ export function projectDrafts(): Draft[] {
   const contract = readContract(root);
   const unknown = [...schemas.resources.values()].filter(({ source }) => isDraft(source, contract));
   if (unknown.length === 0) return [];
-  const fixtures = readFixtures(root).files.filter(({ isDefect }) => !isDefect);
+  const fixtures = readFixtures(root).files;
   const names = new Set(unknown.map(({ name }) => name));
   return draftsOf(schemas)
     .filter(({ name }) => names.has(name))
