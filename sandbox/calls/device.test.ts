@@ -74,6 +74,27 @@ describe('devices', () => {
     expect(events).toEqual([3, 2, 1]);
   });
 
+  it('are each on one page', async () => {
+    const pages = [1, 2, 3].map((page) => sandbox.call(list, { page_no: page, page_size: 1000 }, admin));
+    const uids = (await Promise.all(pages)).flatMap(rowsOf).map(({ uid }) => uid);
+    expect([uids.length, new Set(uids).size]).toEqual([2000, 2000]);
+  });
+
+  it('keep their stages current, and the zone of their orders', async () => {
+    const [{ uid } = { uid: '' }] = await sandbox.database.query<{ uid: string }>(
+      sql`select d.uid from device d join mall_order o on o.link_id = d.uid where d.gmt_online is not null limit 1`,
+    );
+    const stages = async () =>
+      rowsOf(await sandbox.call('/iot/uid/reg/query', { uid }, admin)).map(({ event }) => event);
+    expect(await stages()).toEqual([3, 2, 1]);
+    await sandbox.database.query(sql`update device set zone = 'moved', gmt_online = null where uid = ${uid}`);
+    expect(await stages()).toEqual([2, 1]);
+    const orders = await sandbox.database.query(sql`select distinct zone from mall_order where link_id = ${uid}`);
+    expect(orders).toEqual([{ zone: 'moved' }]);
+    await sandbox.database.query(sql`update mall_order set link_id = '' where link_id = ${uid}`);
+    expect(await sandbox.database.query(sql`select 1 as found from mall_order where zone = 'moved'`)).toEqual([]);
+  });
+
   it('that sleep are listed by the wake screen', async () => {
     const { data, count } = await sandbox.call('/iot/wol/state/get', { page_size: 5 }, admin);
     expect(count).toBe((await sandbox.call(list, { type: 5 }, admin)).count);

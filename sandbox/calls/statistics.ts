@@ -1,13 +1,10 @@
 import { parameterError } from '../answer';
-import type { Queryable } from '../database/database';
 import { raw, type Sql, sql } from '../database/sql';
 import { appUser, userZones } from '../entities/app-user';
-import { activeHours, device, deviceState } from '../entities/device';
-import { mallOrder, orderHours } from '../entities/mall-order';
+import { device, deviceState } from '../entities/device';
+import { mallOrder, orderState } from '../entities/mall-order';
 import { formatMoment } from '../entity/column';
 import { integerField, readBody, readDateTime, readText, textField } from '../entity/field';
-import { sumsInPeriod } from '../entity/hour-sums';
-import { countRows, countTablesOf, hourTableOf, numberOf, storedCount } from '../entity/large';
 import { onlySubCondition, seenBy } from '../entity/tenancy';
 import type { Json, JsonObject } from '../json';
 import { type Context, type GuardedCall, readCall } from './call';
@@ -127,21 +124,20 @@ const wholes = raw(
 );
 
 const ofOrders: Places = { company: 't.comp_id', zone: 't.zone' };
+const isPaid = raw(`t.order_state in (${orderState.paid}, ${orderState.success})`);
 
-/** Orders of the period, added up by these columns. @param dateOf the date of a moment, by which they are added up as well */
-function ordersBy(
-  columns: readonly (typeof orderHours.by)[number][],
-  asked: Asked,
-  dateOf: (moment: string) => Sql,
-): Sql {
-  return sumsInPeriod(mallOrder, orderHours, columns, { ...asked, dateOf });
+/** Sums of the orders of the period, to be grouped by these columns. `total` is the revenue: that of the paid orders. */
+function orderSums(columns: Sql, asked: Asked): Sql {
+  return sql`
+    select ${columns}, count(*) as count, count(*) filter (where ${isPaid}) as paid_count,
+      coalesce(sum(t.total) filter (where ${isPaid}), 0) as total, coalesce(sum(t.refunded), 0) as refunded
+    from ${raw(mallOrder.table)} t where ${within('t.gmt_create', asked)} and ${allOf(asked.conditions)}`;
 }
 
 const orderCall = readCall('/mall/statis/order', async (context, body) => {
   const asked = await readAsked(context, body, [...usual, 'service', 'money_type'], ofOrders);
   const data = await context.db.query(sql`
-    with part as (${ordersBy(['money_type', 'pay_type'], asked, (column) => dateOf(column, asked))}),
-      method as (select date, money_type, pay_type, sum(count) as count, sum(paid_count) as paid_count, sum(total) as total, sum(refunded) as refunded from part group by 1, 2, 3)
+    with method as (${orderSums(sql`${dateOf('t.gmt_create', asked)} as date, t.money_type, t.pay_type`, asked)} group by 1, 2, 3)
     select p.date, p.money_type, ${wholes},
       coalesce(jsonb_agg(jsonb_build_object('pay_type', p.pay_type, 'count', p.paid_count, 'total', p.total) order by p.pay_type) filter (where p.paid_count > 0), '[]') as pay_types
     from method p group by 1, 2 order by 1, 2`);
@@ -151,7 +147,7 @@ const orderCall = readCall('/mall/statis/order', async (context, body) => {
 const companyCall = readCall('/mall/statis/order/comp', async (context, body) => {
   const asked = await readAsked(context, body, [...usual, 'service', 'money_type'], ofOrders);
   const data = await context.db.query(sql`
-    with part as (${ordersBy(['comp_id', 'money_type'], asked, () => raw("''"))})
+    with part as (${orderSums(raw('t.comp_id, t.money_type'), asked)} group by 1, 2)
     select p.comp_id, c.comp_name, p.money_type, ${wholes} from part p join company c on c.comp_id = p.comp_id
     group by 1, 2, 3 order by total desc, p.comp_id`);
   return { data, count: data.length };
@@ -182,44 +178,27 @@ const userCall = readCall('/v2/user/data/app/list', async (context, body) => {
 
 const ofDevices: Places = { company: 't.comp_id', zone: 't.zone' };
 
-/** Devices whose plan ends after this moment. */
-async function withPlan(db: Queryable, conditions: readonly Sql[], after: Date): Promise<number> {
-  // Stored counts know periods that begin at a moment: the next one that the database can tell from it.
-  const next = after.toISOString().replace('Z', '001Z');
-  const asked = [...conditions, sql`t.plan_expire >= ${next}::timestamptz`];
-  const stored = device.large && storedCount(device, device.large, asked);
-  return stored ? numberOf(db, stored) : countRows(db, device, asked);
-}
-
 const deviceCall = readCall('/v2/iot/dev/statistics/get', async (context, body) => {
   const { db, now } = context;
   const asked = await readAsked(context, body, usual, ofDevices);
-  const [counts, hours, where] = [
-    raw(countTablesOf(device).counts),
-    raw(hourTableOf(device.table)),
-    sql`t.rows <> 0 and ${allOf(asked.conditions)}`,
-  ];
+  const devices = sql`(select t.* from ${raw(device.table)} t where ${allOf(asked.conditions)}) t`;
   const [total] = await db.query(sql`
-    select coalesce(sum(t.rows), 0)::integer as total, coalesce(sum(t.rows) filter (where t.state = ${deviceState.online}), 0)::integer as online,
-      (select coalesce(sum(t.rows), 0)::integer from ${hours} t where t.hour is not null and ${where}) as active
-    from ${counts} t where ${where}`);
+    select count(*)::integer as total, count(*) filter (where t.state = ${deviceState.online})::integer as online,
+      count(t.gmt_active)::integer as active, count(*) filter (where t.plan_expire > ${now.toISOString()}::timestamptz)::integer as with_plan
+    from ${devices}`);
   const [types, nets, apps, days] = [
+    await db.query(sql`select t.type, count(*)::integer as count from ${devices} group by 1 order by 1`),
     await db.query(
-      sql`select t.type, sum(t.rows)::integer as count from ${counts} t where ${where} group by 1 order by 1`,
-    ),
-    await db.query(
-      sql`select t.net_type, sum(t.rows)::integer as count from ${hours} t where t.hour is not null and ${where} group by 1 order by 1`,
+      sql`select t.net_type, count(*)::integer as count from ${devices} where t.gmt_active is not null group by 1 order by 1`,
     ),
     await db.query(sql`
-      select t.app_id, a.name as app_name, sum(t.rows)::integer as count from ${counts} t join app a on a.id = t.app_id
-      where ${where} group by 1, 2 order by count desc, t.app_id`),
+      select t.app_id, a.name as app_name, count(*)::integer as count from ${devices} join app a on a.id = t.app_id
+      group by 1, 2 order by count desc, t.app_id`),
     await db.query(sql`
-      with part as (${sumsInPeriod(device, activeHours, [], { ...asked, dateOf: (column) => dateOf(column, asked) })})
-      select p.date, sum(p.count)::integer as activated from part p group by 1 order by 1`),
+      select ${dateOf('t.gmt_active', asked)} as date, count(*)::integer as activated from ${devices}
+      where ${within('t.gmt_active', asked)} group by 1 order by 1`),
   ];
-  return {
-    data: { ...total, with_plan: await withPlan(db, asked.conditions, now), types, net_types: nets, apps, days },
-  };
+  return { data: { ...total, types, net_types: nets, apps, days } };
 });
 
 /** Figures for the screens of the section /info. */

@@ -42,9 +42,4 @@ export const appUser = defineEntity({
     dev_count: { expression: ownDevices, filter: 'none' },
   },
   order: 't.gmt_create desc, t.user_id desc',
-  large: {
-    counted: ['app_id', 'client_type', 'lang', 'country', 'state'],
-    parts: ['app_id'],
-    periods: ['gmt_login'],
-  },
 });

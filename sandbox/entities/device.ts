@@ -1,6 +1,5 @@
 import { integer, moment, reference, secret, text, textKey, textReference } from '../entity/column';
 import { appName, companyName, defineEntity, productName, type RecordOf } from '../entity/entity';
-import type { Hours } from '../entity/large';
 
 export const deviceState = { offline: 0, online: 1 } as const;
 export const deviceType = { homeCamera: 1, cellular: 2, hardVideo: 3, outdoorVideo: 4, lowPower: 5 } as const;
@@ -8,13 +7,6 @@ export const deviceNetTypes = [0, 1, 2, 3, 4, 5] as const;
 
 /** Our own: whether a low-power device is awake. 0 on devices that are offline or never sleep. */
 export const wakeState = { awake: 1, asleep: 2 } as const;
-
-/** The activations of statistics. A device that was never active has no hour. */
-export const activeHours = {
-  moment: 'gmt_active',
-  by: ['comp_id', 'app_id', 'zone', 'net_type'],
-  sums: {},
-} as const satisfies Hours;
 
 /** Every registered device, sold or not. Only imports add devices. */
 export const device = defineEntity({
@@ -57,12 +49,6 @@ export const device = defineEntity({
     app_name: appName,
   },
   order: 't.gmt_create desc, t.uid',
-  large: {
-    counted: ['comp_id', 'pk', 'app_id', 'type', 'state', 'net_type', 'zone', 'ver', 'wake_state'],
-    parts: ['comp_id', 'type'],
-    periods: ['gmt_online', 'gmt_active', 'plan_expire'],
-    hours: activeHours,
-  },
 });
 
 export type Device = RecordOf<typeof device>;

@@ -1,6 +1,5 @@
 import { integer, moment, money, reference, text } from '../entity/column';
 import { appName, companyName, defineEntity, goodName, type RecordOf } from '../entity/entity';
-import type { Hours } from '../entity/large';
 
 /** The numbers are ours (docs/specification.md#enums-unnumbered). */
 export const orderState = { unpaid: 1, paid: 2, success: 3, failed: 4, cancelled: 5, invalid: 6 } as const;
@@ -24,19 +23,6 @@ export const payType = {
 export const currency = { cny: 1, usd: 2, inr: 3 } as const;
 
 const server = { server: true };
-
-const isPaid = `order_state in (${orderState.paid}, ${orderState.success})`;
-
-/** The sums of statistics. `total` is the revenue: that of the paid orders. */
-export const orderHours = {
-  moment: 'gmt_create',
-  by: ['comp_id', 'app_id', 'service', 'money_type', 'pay_type', 'zone'],
-  sums: {
-    paid_count: `case when ${isPaid} then 1 else 0 end`,
-    total: `case when ${isPaid} then coalesce(total, 0) else 0 end`,
-    refunded: 'coalesce(refunded, 0)',
-  },
-} as const satisfies Hours;
 
 /** A purchase of a good for a device. `order` is a reserved word of SQL. */
 export const mallOrder = defineEntity({
@@ -73,12 +59,6 @@ export const mallOrder = defineEntity({
     good_name: goodName,
   },
   order: 't.gmt_create desc, t.seq desc',
-  large: {
-    counted: ['comp_id', 'app_id', 'good_id', 'service', 'type', 'order_state', 'pay_type', 'money_type', 'zone'],
-    parts: ['comp_id', 'service'],
-    periods: ['gmt_pay', 'service_end'],
-    hours: orderHours,
-  },
 });
 
 export type MallOrder = RecordOf<typeof mallOrder>;

@@ -19,5 +19,4 @@ export const registration = defineEntity({
     ver: nameOf('device', 'uid', { name: 'ver' }),
   },
   order: 't.gmt_create desc, t.event desc, t.uid',
-  large: { counted: ['comp_id', 'event'], parts: ['comp_id', 'event'], periods: [] },
 });

@@ -1,6 +1,5 @@
 import { raw, type Sql } from '../database/sql';
 import type { Column, Columns } from './column';
-import type { Large } from './large';
 
 /** A computed value in answers, which is never stored. */
 export interface Derived {
@@ -21,8 +20,6 @@ export interface Table {
   unique?: Record<string, string | { code: number; message: string }>;
   /** Sort order of a list. */
   order: string;
-  /** For tables that may become large: how their lists stay fast. */
-  large?: Large;
 }
 
 /** The same, with the columns' types known. */

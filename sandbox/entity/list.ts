@@ -1,9 +1,8 @@
 import { parameterError } from '../answer';
-import type { Queryable, Row } from '../database/database';
+import { firstRow, type Queryable, type Row } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
 import type { Json } from '../json';
 import type { Derived, Table } from './entity';
-import { countRows, findPage } from './large';
 import { type Field, readDateTime, readInteger, readText } from './field';
 
 /** Maximum rows of one call, and maximum values of one filter. */
@@ -129,10 +128,13 @@ export function readListing(filters: Record<string, ListField>, body: Record<str
   return listing;
 }
 
-/**
- * One page of rows that meet the conditions, and the number of rows in all pages. In a large table, the ids of the page are
- * found first, and only these rows are read.
- */
+/** The number of rows that meet the conditions. */
+async function countRows(db: Queryable, { table }: Table, conditions: readonly Sql[]): Promise<number> {
+  const counted = sql`select count(*)::integer as count from ${raw(table)} t where ${all(conditions)}`;
+  return (await firstRow<{ count: number }>(db, counted))?.count ?? 0;
+}
+
+/** One page of rows that meet the conditions, and the number of rows in all pages. */
 export async function listPage(
   db: Queryable,
   entity: Table,
@@ -141,18 +143,10 @@ export async function listPage(
   { page, size }: { page: number; size: number },
 ): Promise<{ data: Row[]; count: number }> {
   const [table, order] = [raw(entity.table), raw(entity.order)];
-  const start = (page - 1) * size;
-  if (entity.large) {
-    const { count, ids } = await findPage(db, entity, entity.large, conditions, { start, size });
-    return {
-      data: await db.query(
-        sql`select ${select} from ${table} t where ${raw(`t.${entity.id}`)} = any(${ids}) order by ${order}`,
-      ),
-      count,
-    };
-  }
-  const count = await countRows(db, entity, conditions);
   // Computed values of rows before the page are not needed.
-  const found = sql`select t.* from ${table} t where ${all(conditions)} order by ${order} limit ${size} offset ${start}`;
-  return { data: await db.query(sql`select ${select} from (${found}) t order by ${order}`), count };
+  const found = sql`select t.* from ${table} t where ${all(conditions)} order by ${order} limit ${size} offset ${(page - 1) * size}`;
+  return {
+    data: await db.query(sql`select ${select} from (${found}) t order by ${order}`),
+    count: await countRows(db, entity, conditions),
+  };
 }

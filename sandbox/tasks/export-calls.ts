@@ -2,13 +2,12 @@ import { parameterError } from '../answer';
 import { type Context, type GuardedCall, writeCall } from '../calls/call';
 import { baseCompany } from '../calls/crud';
 import type { Label } from '../contract';
-import { type Cell, firstRow } from '../database/database';
+import { type Cell, firstRow, type Row } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
 import { task, taskState } from '../entities/task';
 import { formatMoment } from '../entity/column';
 import { selection, type Table } from '../entity/entity';
 import { readDateTime } from '../entity/field';
-import { readPages } from '../entity/keyset';
 import { filtersOf, type ListField, readListing } from '../entity/list';
 import { insertRecord, updateRecord } from '../entity/record';
 import { onlySubCondition } from '../entity/tenancy';
@@ -94,28 +93,17 @@ function workOf(plan: ExportPlan, { language }: Context, conditions: Sql[]): Tas
       columns,
       entity: { table, order },
     } = plan;
-    const total =
-      (
-        await firstRow<{ count: number }>(
-          db,
-          sql`select count(*)::integer as count from ${raw(table)} t where ${all(conditions)}`,
-        )
-      )?.count ?? 0;
-    await updateRecord(db, task, id, { count: total });
+    const rows = await db.query<Row>(
+      sql`select ${selection(plan.entity)} from ${raw(table)} t where ${all(conditions)} order by ${raw(order)}`,
+    );
+    await updateRecord(db, task, id, { count: rows.length });
     const sheet = openSheet(columns.map((column) => column[language]));
     try {
-      let read = 0;
-      for await (const rows of readPages(db, {
-        columns: selection(plan.entity),
-        table,
-        conditions,
-        order,
-        size: rowsPerStep,
-      })) {
-        sheet.add(rows.map((row) => columns.map(({ key, labels }) => shown(row[key], labels, language))));
-        read += rows.length;
-        await updateRecord(db, task, id, { success: read });
-        if (rows.length === rowsPerStep && !(await pause())) return;
+      for (let read = 0; read < rows.length; read += rowsPerStep) {
+        const step = rows.slice(read, read + rowsPerStep);
+        sheet.add(step.map((row) => columns.map(({ key, labels }) => shown(row[key], labels, language))));
+        await updateRecord(db, task, id, { success: read + step.length });
+        if (step.length === rowsPerStep && !(await pause())) return;
       }
       const file = storedFile(await sheet.end());
       await updateRecord(db, task, id, { state: taskState.completed, gmt_finish: formatMoment(now()) }, { file });
