@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expression } from '../expression.case';
-import { checkedParts, resultText } from './with-values';
+import { checkedParts } from './with-values';
 
 it('the parts of an expression have their values in place of their names', () => {
   const condition = expression('paid - back >= amount && (state == 1 || comp_id.rest > 0) && end > now - days(3)');
@@ -32,16 +32,4 @@ it.each([
 ])('%s is %s', (text, written) => {
   const values = { name: 'Lens', on: true, begin: '2026-03-01', end: '' };
   expect(checkedParts(expression(text), values)).toMatchObject([{ text: written }]);
-});
-
-it.each([
-  ['paid - back', '"159.80"'],
-  ['state', '3'],
-  ['on', 'true'],
-  ['name', '"Lens"'],
-  ['none', 'null'],
-  ['comp_id.rest', '?'],
-])('%s comes to %s', (text, result) => {
-  const values = { paid: '179.80', back: 20, state: 3, on: true, name: 'Lens' };
-  expect(resultText(expression(text), values)).toBe(result);
 });

@@ -1,5 +1,5 @@
 import { isExpression, readerOf, type Condition } from './condition';
-import { conjuncts, isOperation, valueOfExpression, verdict, type Expression, type Tree } from './expression';
+import { conjuncts, isOperation, verdict, type Tree } from './expression';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -46,11 +46,6 @@ function written(tree: Tree, values: Values): string {
         ? `${String(operation)}${text(first)}`
         : operands.map(text).join(` ${String(operation)} `);
   }
-}
-
-/** What an expression comes to for these values: `"159.80"`. */
-export function resultText(expression: Expression, values: Values): string {
-  return valueText(valueOfExpression(expression, readerOf(values)));
 }
 
 function needsBrackets(tree: Tree): boolean {

@@ -18,18 +18,12 @@ export type Reason =
   | { why: 'refused'; condition: Condition }
   /** The schema declares no such call. */
   | { why: 'call'; call: string }
-  /** The schema puts the action elsewhere (`places`). */
-  | { why: 'places'; places: readonly string[] }
   /** The user has turned it off. */
   | { why: 'off' }
   /** Off until the user turns it on. */
   | { why: 'optional' }
   /** There is no place for it on a phone. */
   | { why: 'phone' }
-  /** The data center has no such menu: not even a super administrator has it. */
-  | { why: 'center' }
-  /** Another field shows it. */
-  | { why: 'companion'; field: string }
   /** The record has no value in the field that it is about. */
   | { why: 'empty'; field: string };
 

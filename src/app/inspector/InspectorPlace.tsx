@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
+import { useIdentity } from '../../views/useIdentity';
 import { WithTexts } from '../../views/WithTexts';
 import { onInspector } from './open-inspector';
-import { useIdentity } from '../../views/useIdentity';
 
 const Inspector = chunk(() => import('./Inspector').then((module) => module.Inspector));
 
@@ -11,15 +11,11 @@ const Inspector = chunk(() => import('./Inspector').then((module) => module.Insp
 export function InspectorPlace() {
   const identity = useIdentity();
   const mayInspect = import.meta.env.DEV || (identity?.superAdmin ?? false);
-  const [open, setOpen] = useState(false);
-  /** Counts the requests to point at a part. */
+  /** Counts the requests to point at a part; 0 while it is closed. */
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!mayInspect) return undefined;
-    const show = () => {
-      setOpen(true);
-      setTurn((count) => count + 1);
-    };
+    const show = () => setTurn((count) => count + 1);
     // Before open menus and dialogs, which close by keys.
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'KeyI' || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
@@ -34,12 +30,12 @@ export function InspectorPlace() {
       window.removeEventListener('keydown', onKey, true);
     };
   }, [mayInspect]);
-  if (!open || !mayInspect) return null;
-  const close = () => setOpen(false);
+  if (turn === 0 || !mayInspect) return null;
+  const close = () => setTurn(0);
   return (
     <Late onClose={close}>
       <WithTexts section="inspector" code={Inspector}>
-        <Inspector turn={turn} onClose={close} />
+        <Inspector key={turn} onClose={close} />
       </WithTexts>
     </Late>
   );

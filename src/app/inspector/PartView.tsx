@@ -1,123 +1,73 @@
 import { useTranslate } from 'react-admin';
-import { useMemo } from 'react';
-import { screenOf } from '../../schema/screen-of';
-import type { Condition } from '../../schema/condition';
-import type { ResourceDefinition } from '../../schema/definition';
-import type { ExtensionUse } from '../../schema/extension';
-import { useDefinitionOf, useDefinitions } from '../../views/definitions';
-import { failing } from '../../views/reasons';
-import { originOf } from '../../wire/records';
+import { useMemo, type ReactNode } from 'react';
+import { isSealed } from '../../fields/kinds';
+import { writeJson } from '../../schema/json-text';
+import { useDefinitionOf } from '../../views/definitions';
+import { hiddenValue, indented } from '../../views/request/json-text';
+import { LongText } from '../../views/request/LongText';
+import { RequestLines } from '../../views/request/RequestLines';
 import { secretNames } from '../../views/request/secrets';
-import { ButtonPart } from './ButtonPart';
-import { conditionText } from '../../schema/condition-text';
-import { exchangeOf } from './exchange-of';
-import { ExtensionFact, Fact, Permission, Screen } from './Fact';
-import { FieldPart } from './FieldPart';
-import { useFoundRecord } from './found-records';
-import { Holds } from './Holds';
-import type { Part } from './part';
-import { Request } from './Request';
+import { shownRequest } from '../../views/request/shown-request';
+import { useLateTexts } from '../../views/WithTexts';
+import { keyOfField, originOf } from '../../wire/records';
+import { requestOf } from '../../wire/trace';
+import { SchemaPlace } from '../SchemaPlace';
+import { useFoundRecord, type Part } from './part';
 
-/** What is known of a part of the page. */
-export function PartView({ part }: { part: Part }) {
-  const { manifest } = useDefinitions();
-  const translate = useTranslate();
-  const [resource, card] = part.kind === 'card' ? part.name.split(' ') : [part.resource];
-  if (resource === undefined || !Object.hasOwn(manifest, resource))
-    return <p className="c-note">{translate('inspector.noSchema')}</p>;
-  return <Known part={part} resource={resource} card={card} />;
-}
-
-function Known({ part, resource, card }: { part: Part; resource: string; card: string | undefined }) {
+/** What is known of a part: its file and line, call, key and permission, its value and how it came. */
+export function PartView({ part: { kind, name, record: id }, resource }: { part: Part; resource: string }) {
+  useLateTexts('apitest');
   const definition = useDefinitionOf(resource);
-  const facts = (path: string[]) => (
-    <dl className="p-inspect-facts">
-      <Screen definition={definition} path={path} />
-      <Permission screen={screenOf(resource)} permission="view" own />
-    </dl>
-  );
-  switch (part.kind) {
-    case 'field':
-    case 'filter':
-    case 'column':
-      return <FieldPart part={part} definition={definition} />;
-    case 'button':
-      return <ButtonPart part={part} definition={definition} />;
-    case 'record':
-      return <RecordPart part={part} definition={definition} />;
-    case 'entry':
-      return facts([]);
-    case 'card':
-      return facts(['cards', card ?? '']);
-    case 'preset':
-      return facts(['list', 'presets', definition.list.presets.find(({ label }) => label === part.name)?.name ?? '']);
-    case 'tab':
-    case 'group':
-      return <SectionPart part={part} definition={definition} />;
-  }
-}
-
-interface Section {
-  name: string;
-  when?: Condition;
-  /** Of a tab with records of another resource. */
-  resource?: string;
-  extension?: ExtensionUse;
-}
-
-/** A tab, a block or a group of fields. */
-function SectionPart({ part, definition }: { part: Part; definition: ResourceDefinition }) {
-  const translate = useTranslate();
-  const record = useFoundRecord(definition, part.record);
-  const sections: Record<string, readonly Section[]> =
-    part.kind === 'tab' ? { tabs: definition.tabs } : { detail: definition.detail, form: definition.form.groups };
-  const [place, index] = Object.entries(sections).flatMap(([key, some]) => {
-    const at = some.findIndex(({ name }) => name === part.name);
-    return at < 0 ? [] : [[key, at] as const];
-  })[0] ?? ['', -1];
-  const section = Object.values(sections)
-    .flat()
-    .find(({ name }) => name === part.name);
-  return (
-    <dl className="p-inspect-facts">
-      <Screen definition={definition} path={index < 0 ? [] : [place, index]} />
-      {section?.extension && <ExtensionFact named={section.extension} />}
-      <Fact label={translate('inspector.rule')}>
-        {section?.when ? (
-          <>
-            <code>when: {conditionText(section.when)}</code>{' '}
-            {record && <Holds isHeld={!failing(section.when, record)} />}
-          </>
-        ) : (
-          <span className="c-note">{translate('inspector.noRule')}</span>
-        )}
-      </Fact>
-      <Permission
-        screen={section?.resource === undefined ? definition.screen : screenOf(section.resource)}
-        permission="view"
-        own={section?.resource !== undefined}
-      />
-    </dl>
-  );
-}
-
-function RecordPart({ part, definition }: { part: Part; definition: ResourceDefinition }) {
   const translate = useTranslate();
   const isSecret = useMemo(() => secretNames([definition]), [definition]);
-  const record = useFoundRecord(definition, part.record);
-  const reading = record && originOf(record)?.reading;
+  const { calls, actions, screen, fields } = definition;
+  const record = useFoundRecord(definition, id);
+  const { row, reading } = (record && originOf(record)) ?? {};
+  const request = reading?.answer && requestOf(reading.answer);
+  const isField = kind === 'field';
+  // What only a dialog asks for is declared at its action.
+  const parameters = isField && !fields[name] ? actions.find((each) => each.fields[name]) : undefined;
+  const field = isField ? (parameters?.fields[name] ?? fields[name]) : undefined;
+  const action = isField ? undefined : actions.find((each) => each.name === name);
+  const called = action && 'call' in action.run ? action.run.call : undefined;
+  const call = isField ? (reading?.call ?? calls.list ?? calls.get) : called;
+  const key = field && call && keyOfField(call, name);
+  const value = row && key !== undefined ? row[key] : undefined;
+  const isHidden = field !== undefined && value !== '' && value !== null && (isSealed(field) || isSecret(key ?? ''));
+  const path = isField ? [...(parameters ? ['actions', parameters.name] : []), 'fields', name] : ['actions', name];
+  const facts: Record<string, ReactNode> = {
+    schema: <SchemaPlace resource={resource} path={path} />,
+    label: field?.label ?? action?.label,
+    extension: field?.cell?.name ?? (action && 'dialog' in action.run ? action.run.dialog.name : undefined),
+    call: call?.path,
+    key,
+    raw: value === undefined ? undefined : isHidden ? hiddenValue : indented(writeJson(value), isSecret),
+    permission: `${screen}:${field?.permission ?? action?.permission ?? 'view'}`,
+  };
   return (
     <>
-      <dl className="p-inspect-facts">
-        <Screen definition={definition} path={[]} />
-        <Fact label={translate('inspector.id')}>
-          <span className="c-mono">
-            {definition.id.join(', ')}: {part.record}
-          </span>
-        </Fact>
-        <Permission screen={definition.screen} permission="view" own={false} />
+      <dl className="v-request-lines">
+        {Object.entries(facts).map(([label, fact]) =>
+          fact === undefined ? null : (
+            <div key={label}>
+              <dt>{translate(`inspector.fact.${label}`)}</dt>
+              <dd className="c-mono">{fact}</dd>
+            </div>
+          ),
+        )}
       </dl>
-      <Request exchange={reading && exchangeOf(reading, isSecret)} />
+      {request && reading.answer && (
+        <section aria-label={translate('apitest.request')}>
+          <h3>{translate('apitest.request')}</h3>
+          <RequestLines
+            request={shownRequest(request, isSecret)}
+            style={reading.call.style}
+            label={translate('apitest.request')}
+          />
+          <h3>{translate('apitest.answer')}</h3>
+          <LongText text={indented(writeJson(reading.answer.raw), isSecret)} label={translate('apitest.answer')} />
+        </section>
+      )}
     </>
   );
 }

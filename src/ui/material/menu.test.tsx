@@ -59,15 +59,6 @@ it('a press elsewhere closes it, a press on its own button does not', async () =
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it('an entry that stays keeps the menu open and says whether it is on', async () => {
-  const onSelect = vi.fn();
-  await open(entry('Compact', { checked: true, stay: true, onSelect }));
-  const item = screen.getByRole('menuitemcheckbox', { name: 'Compact', checked: true });
-  fireEvent.click(item);
-  expect(onSelect).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('menu')).not.toBeNull();
-});
-
 it('an entry that is on has a mark, one that is off has none', async () => {
   await open(entry('Compact', { checked: true }), entry('Wide', { checked: false }), entry('Plain'));
   const marks = (name: string) => screen.getByText(name).querySelectorAll('use[href$="#check"]').length;

@@ -12,7 +12,7 @@ export type MenuEntry =
       tone?: 'bad';
       disabled?: boolean;
       checked?: boolean;
-      stay?: boolean;
+      action?: string;
       onSelect: () => void;
     }
   | { key: string; heading: ReactNode }
@@ -58,21 +58,21 @@ export function OpenMenu({ label, entries, anchor, side = 'bottom', align = 'end
 function Entry({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
   if ('heading' in entry) return <div className="c-menu-label">{entry.heading}</div>;
   if ('line' in entry) return <div className="c-menu-line" role="separator" />;
-  const { checked } = entry;
   return (
     <MenuItem
       component="div"
       className={entry.tone === 'bad' ? 'c-menu-item c-menu-item-bad' : 'c-menu-item'}
       disabled={entry.disabled ?? false}
-      {...(checked !== undefined && { role: 'menuitemcheckbox', 'aria-checked': checked })}
+      data-action={entry.action}
+      {...(entry.checked !== undefined && { role: 'menuitemcheckbox', 'aria-checked': entry.checked })}
       onClick={() => {
         entry.onSelect();
-        if (!entry.stay) onClose();
+        onClose();
       }}
     >
       {entry.icon && <Icon name={entry.icon} />}
       {entry.label}
-      {checked && (
+      {entry.checked && (
         <span className="c-menu-mark">
           <Icon name="check" />
         </span>

@@ -87,6 +87,7 @@ export function ActionButton({ action, small, disabled, onClick }: ActionButtonP
       variant={action.tone === 'bad' ? 'danger' : 'plain'}
       disabled={disabled}
       aria-keyshortcuts={action.key}
+      data-action={action.name}
       onClick={onClick}
     >
       {action.label}

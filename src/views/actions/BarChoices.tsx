@@ -115,6 +115,7 @@ export function BarChoices({ record, actions }: Props) {
           {actions.toReversed().map((action, index) => (
             <Button
               key={action.name}
+              data-action={action.name}
               ref={(element) => {
                 if (element) buttons.current.set(action.name, element);
               }}

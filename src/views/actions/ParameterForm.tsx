@@ -46,7 +46,6 @@ export function ParameterForm({ id, form, fields, facts, record, inert, brief, c
     isRecord: false,
     initial: record ?? none,
     values: form.getValues,
-    container: body,
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -69,7 +69,7 @@ export function useBarMemory(): BarMemory {
 
 /** An action as the entry of a menu. */
 export function menuEntry({ name, label, icon, tone }: ActionDefinition, onSelect: () => void): MenuEntry {
-  return { key: name, label, icon: givenIcon(icon), tone: tone === 'bad' ? 'bad' : undefined, onSelect };
+  return { key: name, action: name, label, icon: givenIcon(icon), tone: tone === 'bad' ? 'bad' : undefined, onSelect };
 }
 
 /** The actions of a row that are offered for its record. */

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 import type { FormPlace } from '../../fields/problem';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { useLatest } from '../actions/useLatest';
@@ -17,8 +17,6 @@ export interface OpenForm {
   initial: Values;
   /** The values that are entered now. */
   values: () => Values;
-  /** The element around its inputs. */
-  container: RefObject<HTMLElement | null>;
 }
 
 const mounted = new Set<{ current: OpenForm }>();
@@ -26,11 +24,6 @@ const mounted = new Set<{ current: OpenForm }>();
 /** The forms on the page, in the order of mounting. */
 export function openForms(): OpenForm[] {
   return [...mounted].map(({ current }) => current);
-}
-
-/** The form around an element of the page. */
-export function formAround(element: Element): OpenForm | undefined {
-  return openForms().findLast(({ container }) => container.current?.contains(element));
 }
 
 /** Makes a form known while it is mounted. */

@@ -65,7 +65,6 @@ export function useRecordForm({ definition, place, initial, form, fields, onSave
     isRecord: true,
     initial,
     values: form.getValues,
-    container,
   });
   const keeper = useMemo(
     () =>
