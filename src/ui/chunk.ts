@@ -1,5 +1,5 @@
-import { createElement, useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
-import { hasArrived, limited, loadOnce } from '../load';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { limited, loadOnce } from '../load';
 import { useArrived } from './waiting';
 
 /** Loads what every lazy part needs besides its code. */
@@ -41,22 +41,4 @@ export function chunk<P extends object>(
     return createElement(useArrived(preload()), props);
   }
   return Object.assign(Chunk, { preload });
-}
-
-/** Loads these components. @returns those that are not loaded yet, or failed: they say so themselves where they are rendered */
-export function useComing<C extends Pick<Chunk<never>, 'preload'>>(chunks: readonly C[]): C[] {
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  const coming = chunks.filter(({ preload }) => !hasArrived(preload()));
-  useEffect(() => {
-    let isShown = true;
-    for (const { preload } of coming)
-      preload().then(
-        () => isShown && draw(),
-        () => undefined,
-      );
-    return () => {
-      isShown = false;
-    };
-  });
-  return coming;
 }

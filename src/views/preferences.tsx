@@ -84,35 +84,21 @@ export const PreferencesContext = createContext<Preferences | null>(null);
 
 /**
  * One preference and its setter. A stored value that `isValid` refuses, because an older version wrote it or somebody
- * edited it, counts as none.
+ * edited it, counts as none. What it already is is not written again.
  */
 export function usePreference<T extends Json>(
   key: string,
   isValid: (value: Json) => value is T,
 ): [T | undefined, (value: T) => void] {
   const preferences = usePreferences();
-  useSyncExternalStore(preferences.subscribe, () => preferences.read(key));
-  return useLastPreference(key, isValid);
-}
-
-/** The same for what a component needs the next time: it is as the component found it, and a change renders nothing. */
-export function useLastPreference<T extends Json>(
-  key: string,
-  isValid: (value: Json) => value is T,
-): [T | undefined, (value: T) => void] {
-  const stored = usePreferences().read(key);
-  return [stored !== undefined && isValid(stored) ? stored : undefined, useRemember(key)];
-}
-
-/** Writes one preference. What it is already is not written again. */
-export function useRemember<T extends Json>(key: string): (value: T) => void {
-  const preferences = usePreferences();
-  return useCallback(
-    (value) => {
+  const stored = useSyncExternalStore(preferences.subscribe, () => preferences.read(key));
+  const write = useCallback(
+    (value: T) => {
       if (!isSame(value, preferences.read(key))) preferences.write(key, value);
     },
     [preferences, key],
   );
+  return [stored !== undefined && isValid(stored) ? stored : undefined, write];
 }
 
 function usePreferences(): Preferences {

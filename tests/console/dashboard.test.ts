@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { raw, sql } from '../../sandbox/database/sql';
+import { matchMedia } from '../../src/ui/media-query.case';
 import {
   click,
   expectTexts,
@@ -169,6 +170,7 @@ async function addTasks(): Promise<void> {
 }
 
 it('[main-layout] each number is the total of the list that it opens, for every card', async () => {
+  matchMedia('(width >= 760px)');
   await addTasks();
   await comeAs('admin');
   await press('7 days');

@@ -76,28 +76,7 @@ it('while it loads has its title and tools, and nothing to export', () => {
   expect(panel.ariaBusy).toBe('true');
   expect(within(panel).getByText('tools')).toBeTruthy();
   expect(within(panel).queryByRole('button')).toBeNull();
-  const parts = [...within(panel).getByRole('status', { name: 'Loading figures…' }).querySelectorAll('[style]')];
-  expect(parts.map((part) => part.getAttribute('style'))).toEqual([
-    'height: 31px;',
-    '--table: 320px;',
-    'height: 282px;',
-    'height: 282px;',
-  ]);
-});
-
-it.each([
-  [
-    [20, 200, 100, 400],
-    ['height: 20px;', '--table: 400px;', 'height: 200px;', 'height: 100px;'],
-  ],
-  [
-    [20, 200, 100],
-    ['height: 31px;', '--table: 320px;', 'height: 282px;', 'height: 282px;'],
-  ],
-])('of the last shape %j loads as %j', (shape, styles) => {
-  localStorage.setItem('preferences:ann', JSON.stringify({ 'test/thing:panel:Orders over time': shape }));
-  const parts = [...show({ view: undefined }).querySelectorAll('[role="status"] [style]')];
-  expect(parts.map((part) => part.getAttribute('style'))).toEqual(styles);
+  expect(within(panel).getByRole('status', { name: 'Loading figures…' })).toBeTruthy();
 });
 
 it('without figures says so, and has nothing to export', async () => {

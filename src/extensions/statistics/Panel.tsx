@@ -1,13 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { useId, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useTurn } from '../../ui/useTurn';
 import { TabStrip } from '../../ui/material/tab-strip';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
-import type { Json } from '../../schema/json';
-import { useDefinition } from '../../views/definitions';
 import { LoadError } from '../../views/load-error';
-import { heightOf, isHeights, useLastShape } from '../../views/useLastShape';
 import type { TableView } from './cells';
 import { Legend } from './charts/Legend';
 import type { SeriesView } from './charts/series';
@@ -57,21 +54,19 @@ export function Panel({ title, figures: { error, retry }, view: loaded, tools, t
   const translate = useTranslate();
   const heading = useId();
   const figure = useRef<HTMLDivElement>(null);
-  const { name } = useDefinition();
   const isDue = useTurn(loaded !== undefined);
   const view = isDue ? loaded : undefined;
-  const [shape, keep] = useLastShape(`${name}:panel:${title}`, isPanelShape, shapeOf, '.p-stat-figure, .p-stat-table');
   const files = usePanelFiles(title, view ?? undefined, figure);
   const body = () => {
     if (error) return <LoadError title={translate('statistics.failed')} error={error} onRetry={retry} />;
-    if (view === undefined) return <PanelSkeleton shape={shape} />;
+    if (view === undefined) return <PanelSkeleton />;
     if (view === null)
       return <State icon="inbox" title={translate('statistics.empty')} text={translate('statistics.emptyText')} />;
     return (
       <>
         <p className="p-stat-summary">{view.summary}</p>
         {note}
-        <div ref={keep} className="p-stat-split">
+        <div className="p-stat-split">
           <div ref={figure} className="p-stat-figure">
             {(view.series.length > 1 || (view.open && !view.bars)) && (
               <Legend series={view.series} bars={view.bars} open={view.open} />
@@ -117,36 +112,18 @@ export function Panel({ title, figures: { error, retry }, view: loaded, tools, t
   );
 }
 
-/** What a panel was like: heights in pixels of its sentence, chart and table, and the width of the table. */
-type PanelShape = [sentence: number, chart: number, table: number, tableWidth: number];
-
-/** A chart, its legend, and a table of ten lines. */
-const usual: PanelShape = [31, 282, 282, 320];
-
-function PanelSkeleton({ shape = usual }: { shape: PanelShape | undefined }) {
+/** A sentence, a chart with its legend, and a table of ten lines. */
+function PanelSkeleton() {
   const translate = useTranslate();
-  const [sentence, chart, table, width] = shape;
   return (
     <div role="status" aria-label={translate('statistics.loading')}>
-      <p className="p-stat-summary" style={{ height: sentence }}>
+      <p className="p-stat-summary">
         <span className="c-skeleton" />
       </p>
-      <div className="p-stat-split" style={{ '--table': `${width}px` } as CSSProperties}>
-        <span className="c-skeleton p-stat-skeleton" style={{ height: chart }} />
-        <span className="c-skeleton p-stat-skeleton" style={{ height: table }} />
+      <div className="p-stat-split">
+        <span className="c-skeleton p-stat-skeleton" />
+        <span className="c-skeleton p-stat-skeleton" />
       </div>
     </div>
   );
-}
-
-function shapeOf({ parentElement }: HTMLElement): PanelShape | undefined {
-  const [sentence, chart, table] = ['.p-stat-summary', '.p-stat-figure', '.p-stat-table'].map((part) =>
-    parentElement?.querySelector<HTMLElement>(part),
-  );
-  if (!sentence || !chart || !table) return undefined;
-  return [heightOf(sentence), heightOf(chart), heightOf(table), table.offsetWidth];
-}
-
-function isPanelShape(value: Json): value is PanelShape {
-  return isHeights(value) && value.length === 4;
 }

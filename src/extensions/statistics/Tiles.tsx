@@ -3,8 +3,6 @@ import { pageHref } from '../../base-path';
 import { errorText } from '../../errors/error-text';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { useDefinition } from '../../views/definitions';
-import { heightsOf, isHeights, useLastShape } from '../../views/useLastShape';
 import { changeText } from './cells';
 import { comparison } from './sentence';
 import { Spark } from './Spark';
@@ -37,8 +35,6 @@ interface Props {
 /** The totals of the period, as tiles. */
 export function Tiles({ label, figures, count, tiles, buckets }: Props) {
   const translate = useTranslate();
-  const { name } = useDefinition();
-  const [heights = Array<number>(count).fill(USUAL), keep] = useLastShape(`${name}:tiles`, isHeights, heightsOfTiles);
   const { error, retry } = figures.now;
   if (error) {
     return (
@@ -52,11 +48,11 @@ export function Tiles({ label, figures, count, tiles, buckets }: Props) {
     );
   }
   return (
-    <section ref={keep} className="p-stat-tiles" aria-label={label} aria-busy={!tiles}>
+    <section className="p-stat-tiles" aria-label={label} aria-busy={!tiles}>
       {tiles
         ? tiles.map((tile) => <OneTile key={tile.label} tile={tile} buckets={buckets} />)
-        : heights.map((height, index) => (
-            <div key={index} className="v-card p-stat-tile" style={{ height }}>
+        : Array.from({ length: count }, (_, index) => (
+            <div key={index} className="v-card p-stat-tile">
               <h2>
                 <span className="c-skeleton" />
               </h2>
@@ -68,13 +64,6 @@ export function Tiles({ label, figures, count, tiles, buckets }: Props) {
           ))}
     </section>
   );
-}
-
-/** Pixels of a tile without a help text. */
-const USUAL = 94;
-
-function heightsOfTiles(row: HTMLElement): number[] | undefined {
-  return row.ariaBusy === 'true' ? undefined : heightsOf(row.querySelectorAll('.p-stat-tile'));
 }
 
 function OneTile({ tile, buckets }: { tile: Tile; buckets: string[] }) {

@@ -3,6 +3,7 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import { isNotFound } from '../../errors/console-error';
 import { cellOf } from '../../fields/cells';
 import type { BlockDefinition, FiguresBlock, PeriodBlock, ResourceDefinition } from '../../schema/definition';
+import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { Progress } from '../../ui/progress';
 import { Extended } from '../Extended';
@@ -16,41 +17,43 @@ import { useIdentity } from '../useIdentity';
 import { useShownFields } from '../useShown';
 import { BlockCard, BlockWaiting } from './BlockCard';
 import { FieldFacts } from './FieldFacts';
-import { Gallery, PanelForm, RecordPreview, Thread } from './late';
 import { RelatedRows } from './RelatedRows';
 import { Timeline, useNow, When } from './Timeline';
 import { periodOf } from './period';
-import { useReferenced } from './read';
+import { fresh, useReferenced } from './read';
 import './blocks.css';
+
+const Gallery = chunk(() => import('./gallery/Gallery').then((module) => module.Gallery));
+const PanelForm = chunk(() => import('../form/PanelForm').then((module) => module.PanelForm));
+const RecordPreview = chunk(() => import('../preview/RecordPreview').then((module) => module.RecordPreview));
+const Thread = chunk(() => import('./thread/Thread').then((module) => module.Thread));
 
 interface Props {
   block: BlockDefinition;
   definition: ResourceDefinition;
   record: RaRecord;
   half?: boolean | undefined;
-  /** In pixels, while not all of it is there. */
-  minHeight?: number | undefined;
 }
 
 /** A block of a record's page. It reads its own data, and its failure does not affect the page. */
-export const Block = memo(function Block({ block, definition, record, half, minHeight }: Props) {
+export const Block = memo(function Block({ block, definition, record, half }: Props) {
   if (block.of) return <ReferencedBlock block={block} of={block.of} record={record} half={half} />;
   if ('list' in block) return <RelatedRows block={block} definition={definition} record={record} half={half} />;
   return (
-    <BlockCard block={block} half={half} minHeight={minHeight}>
+    <BlockCard block={block} half={half}>
       <Content block={block} definition={definition} record={record} />
     </BlockCard>
   );
 });
 
-interface ReferencedProps extends Omit<Props, 'definition' | 'minHeight'> {
+interface ReferencedProps extends Omit<Props, 'definition'> {
   of: NonNullable<BlockDefinition['of']>;
 }
 
 function ReferencedBlock({ block, of, record, half }: ReferencedProps) {
   const translate = useTranslate();
   const id = String(record[of.field]);
-  const { data, error, refetch } = useReferenced(of.resource, id, true);
+  const { data, error, refetch } = useReferenced(of.resource, id, fresh);
   const identity = useIdentity();
   const to = data && {
     href: recordPath(of.resource, data.record.id),
@@ -75,7 +78,7 @@ function ReferencedBlock({ block, of, record, half }: ReferencedProps) {
   );
 }
 
-function Content({ block, definition, record }: Omit<Props, 'half' | 'minHeight'>) {
+function Content({ block, definition, record }: Omit<Props, 'half'>) {
   if ('fields' in block && block.edit)
     return <EditableFields definition={definition} record={record} fields={block.fields} />;
   if ('fields' in block) return <FieldFacts definition={definition} record={record} fields={block.fields} />;

@@ -9,8 +9,6 @@ interface Props {
   /** The record of another resource that it is about. */
   about?: { resource: string; id: string };
   half?: boolean | undefined;
-  /** In pixels, while not all of it is there. */
-  minHeight?: number | undefined;
   /** Number of listed records. */
   count?: string | undefined;
   /** Link to all of it. */
@@ -19,7 +17,7 @@ interface Props {
 }
 
 /** A section of a record's page, with its heading. */
-export function BlockCard({ block, about, half, minHeight, count, to, children }: Props) {
+export function BlockCard({ block, about, half, count, to, children }: Props) {
   const labelId = useId();
   return (
     <section
@@ -29,7 +27,6 @@ export function BlockCard({ block, about, half, minHeight, count, to, children }
       data-resource={about?.resource}
       data-id={about?.id}
       aria-labelledby={labelId}
-      style={{ minHeight }}
     >
       <div className="v-group-head">
         <h2 className="v-group-label" id={labelId}>

@@ -66,7 +66,7 @@ async function show(
   // Waits for lazy code.
   await act(
     async () =>
-      void renderView(<Details record={own} place="page" />, {
+      void renderView(<Details record={own} />, {
         definition,
         dataProvider: dataProvider as never,
         can,
@@ -249,14 +249,14 @@ describe('a block of other records', () => {
         { ...block({ fields: ['name'] }), name: 'own', label: 'Own' },
       ],
     });
-    renderView(<Details record={record} place="page" />, {
+    renderView(<Details record={record} />, {
       definition,
       dataProvider: {} as never,
       can: (name) => name !== 'test/other',
     });
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('id'))).toEqual(['own']);
     cleanup();
-    renderView(<Details record={{ ...record, parent: '' }} place="page" />, { definition, dataProvider: {} as never });
+    renderView(<Details record={{ ...record, parent: '' }} />, { definition, dataProvider: {} as never });
     expect(screen.getAllByRole('region').map((region) => region.getAttribute('id'))).toEqual(['own']);
   });
 });

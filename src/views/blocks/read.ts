@@ -30,9 +30,6 @@ interface Reading {
 /** Milliseconds for which a prefetched record is fresh. */
 export const fresh = 15_000;
 
-/** What the page of a record has read, its blocks do not read again when they come, also not when it failed. */
-const ofPage = { retry: false, retryOnMount: false };
-
 /** Query for a referenced record and its definition. It does not raise the loading overlay. */
 export function useReading() {
   const { load } = useDefinitions();
@@ -53,9 +50,9 @@ export function useReading() {
   );
 }
 
-/** The referenced record. @param isOfPage it belongs to a record's page, which reads it */
-export function useReferenced(resource: string, id: string, isOfPage = false): UseQueryResult<Referenced> {
-  return useQuery({ ...useReading()(resource, id), ...(isOfPage && { ...ofPage, staleTime: fresh }) });
+/** The referenced record. @param staleTime milliseconds for which it is not read again */
+export function useReferenced(resource: string, id: string, staleTime = 0): UseQueryResult<Referenced> {
+  return useQuery({ ...useReading()(resource, id), staleTime });
 }
 
 /** Number of rows to read for related records: the platform's text filters also find partial matches. */
@@ -94,7 +91,7 @@ export function useRelated() {
         queryKey: [resource, 'related', theirs, filter, own],
         enabled: found !== undefined,
         staleTime: fresh,
-        ...ofPage,
+        retry: false,
         queryFn: async ({ signal }: Reading): Promise<Related> => {
           const page = provider.getList<BrowserRecord>(resource, {
             filter: { ...filter, ...theirs },
@@ -124,7 +121,7 @@ export function useThreadReading() {
       return {
         queryKey: [resource, 'thread', theirs],
         staleTime: fresh,
-        ...ofPage,
+        retry: false,
         queryFn: async ({ signal }: Partial<Reading>) => {
           if (!theirs) return [];
           const records = await readAll(provider, resource, {

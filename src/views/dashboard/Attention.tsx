@@ -1,15 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { pageHref } from '../../base-path';
 import { errorText } from '../../errors/error-text';
-import { isTexts } from '../../schema/json';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { countText } from '../count';
-import { usePreference } from '../preferences';
 import { Sparkline } from './Sparkline';
-import { addressOf, type Attention as AttentionCard, type Card } from './cards';
+import { addressOf, type Attention as AttentionCard } from './cards';
 import type { Count } from './queries';
 import { useRevealed } from './CardFrame';
 import { useTrends, type Trend } from './useTrends';
@@ -23,12 +21,10 @@ interface Props {
   cards: readonly AttentionCard[];
   /** One for each card. */
   queries: readonly UseQueryResult<Count>[];
-  /** Keys of the cards that needed attention the last time: until all are read, the list has their shape. */
-  last: readonly string[] | undefined;
 }
 
 /** Cards that need attention, the most urgent first, with those that failed to load. One line below names those without a problem. */
-export function Attention({ cards, queries, last }: Props) {
+export function Attention({ cards, queries }: Props) {
   const translate = useTranslate();
   const revealed = useRevealed();
   const checked = cards.flatMap((card, index) => {
@@ -37,17 +33,11 @@ export function Attention({ cards, queries, last }: Props) {
   });
   const trends = useTrends(checked.map(({ card, query }) => (query.data && query.data.total > 0 ? card : undefined)));
   const isPending = checked.some(({ query }) => query.isPending);
-  const isOpen = ({ card, query }: (typeof checked)[number]) =>
-    isPending ? last?.includes(card.key) : needsAttention(query);
+  const isOpen = ({ query: { error, data } }: (typeof checked)[number]) =>
+    error !== null || (data !== undefined && data.total > 0);
   const quiet = checked.filter((entry) => !isOpen(entry));
   const row = (card: AttentionCard, query: UseQueryResult<Count>, trend: Trend | undefined) =>
-    isPending ? (
-      <Unread card={card} />
-    ) : query.error === null ? (
-      <Open card={card} count={query.data} trend={trend} />
-    ) : (
-      <Failed card={card} query={query} />
-    );
+    query.error === null ? <Open card={card} count={query.data} trend={trend} /> : <Failed card={card} query={query} />;
   return (
     <section
       className="v-card v-dash-card v-dash-attention"
@@ -58,7 +48,7 @@ export function Attention({ cards, queries, last }: Props) {
       <h2 id="attention" className="v-dash-heading">
         {translate('dashboard.attention')}
       </h2>
-      {isPending && last === undefined ? (
+      {isPending ? (
         <ul aria-hidden="true">
           {[1, 2, 3].map((line) => (
             <li key={line} className="v-concern">
@@ -67,7 +57,7 @@ export function Attention({ cards, queries, last }: Props) {
           ))}
         </ul>
       ) : (
-        <div aria-hidden={isPending || undefined}>
+        <>
           <ul>
             {checked.map(
               (entry, index) =>
@@ -84,27 +74,11 @@ export function Attention({ cards, queries, last }: Props) {
               </span>
             </p>
           )}
-        </div>
+        </>
       )}
     </section>
   );
 }
-
-/** Whether a check that was read is shown as a row. */
-function needsAttention({ error, data }: UseQueryResult<Count>): boolean {
-  return error !== null || (data !== undefined && data.total > 0);
-}
-
-/** A row whose number is still read. */
-const Unread = memo(function Unread({ card: { tone, label, note } }: { card: AttentionCard }) {
-  return (
-    <div className="v-concern">
-      <Icon name={icons[tone]} />
-      <span className="c-skeleton v-concern-number" />
-      <Said label={label} note={note} />
-    </div>
-  );
-});
 
 function Said({ label, note }: Pick<AttentionCard, 'label' | 'note'>) {
   return (
@@ -153,19 +127,4 @@ function Failed({ card, query }: { card: AttentionCard; query: UseQueryResult<Co
       </Button>
     </div>
   );
-}
-
-/** The keys of the cards that needed attention when all were read the last time, in this visit or an earlier one. */
-export function useLastAttention(
-  cards: readonly Card[],
-  queries: readonly UseQueryResult<Count>[],
-): { last: string[] | undefined; isSettled: boolean } {
-  const [last, remember] = usePreference('dashboard:attention', isTexts);
-  const isSettled = queries.every(({ isPending }) => !isPending);
-  const open = cards.flatMap(({ key }, index) => (queries[index] && needsAttention(queries[index]) ? [key] : []));
-  const changed = isSettled && open.join(' ') !== last?.join(' ') && cards.length > 0;
-  useEffect(() => {
-    if (changed) remember(open);
-  });
-  return { last, isSettled };
 }

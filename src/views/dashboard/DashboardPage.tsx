@@ -16,7 +16,7 @@ import { LoadError } from '../load-error';
 import { usePageTitle } from '../page-title';
 import { PermissionContext } from '../permissions';
 import { usePreference } from '../preferences';
-import { Attention, useLastAttention } from './Attention';
+import { Attention } from './Attention';
 import { useRevealed } from './CardFrame';
 import { FigureCard } from './FigureCard';
 import { SumCard } from './SumCard';
@@ -43,9 +43,8 @@ export function DashboardPage({ sections }: { sections: readonly SectionPermissi
   // What needs attention is asked first.
   const figures = useDeferredValue(cards.figures, none);
   const checks = useCounts(attention, 'today');
-  const { last, isSettled } = useLastAttention(attention, checks);
-  // What is below would move when the checks are read, unless their last shape is known.
-  const hasPlace = error !== null || (directory !== undefined && (isSettled || last !== undefined));
+  // What is below would move when the checks are read.
+  const hasPlace = error !== null || (directory !== undefined && checks.every(({ isPending }) => !isPending));
   const title = translate('shell.dashboard');
   usePageTitle(title);
   return (
@@ -66,7 +65,7 @@ export function DashboardPage({ sections }: { sections: readonly SectionPermissi
         <Freshness />
       </header>
       {error && <LoadError title={translate('dashboard.noCards')} error={error} onRetry={() => refetch()} />}
-      {attention.length > 0 && <Attention cards={attention} queries={checks} last={last} />}
+      {attention.length > 0 && <Attention cards={attention} queries={checks} />}
       {directory && attention.length + figures.length === 0 && (
         <State
           icon="layout-dashboard"

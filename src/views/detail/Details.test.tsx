@@ -28,7 +28,7 @@ const record = { id: 7, name: 'Anne', note: '', img: '', owner: 3, from: '2026-0
 
 /** Shows the blocks of a record, whose related records the platform answers so. */
 function show(detail: BlockDefinition[], getList: () => Promise<unknown>, of: object = record): void {
-  renderView(<Details record={of as typeof record} place="page" />, {
+  renderView(<Details record={of as typeof record} />, {
     definition: buildDefinition(fields, { detail }),
     dataProvider: { getList, getOne: async () => ({ data: { id: 3, name: 'Bo' } }) } as never,
   });
@@ -52,7 +52,7 @@ async function none() {
   return { data: [], total: 0 };
 }
 
-it('parts that have nothing share a line: own fields, related records, a gallery, and what the record has no value for', async () => {
+it('parts that the record has no value for share a line; a block tells itself that there are no related records', async () => {
   show(
     [
       block('Own', { fields: ['name'] }),
@@ -63,13 +63,14 @@ it('parts that have nothing share a line: own fields, related records, a gallery
     ],
     none,
   );
-  await waitFor(() => expect(told()).toEqual(['Notes, orders, SIM cards, pictures: none']));
-  expect(regions()).toEqual(['Own']);
+  await waitFor(() => expect(told()).toEqual(['Notes, SIM cards, pictures: none']));
+  expect(regions()).toEqual(['Own', 'Orders']);
+  expect(await within(screen.getByRole('region', { name: 'Orders' })).findByText('None yet.')).toBeTruthy();
 });
 
 it('a part whose values the heading says is not told as none', async () => {
   const state = buildField('state', 'enum', { options: choices('Announced') });
-  renderView(<Details record={{ ...record, state: 1 } as typeof record} place="page" />, {
+  renderView(<Details record={{ ...record, state: 1 } as typeof record} />, {
     definition: buildDefinition([...fields, state], {
       detail: [
         block('Own', { fields: ['name'] }),
@@ -95,14 +96,14 @@ it('records and pictures of a referenced record are asked of that one: what this
   await waitFor(() => expect([regions(), told()]).toEqual([['Orders', 'Pictures'], []]));
 });
 
-it('what is not read yet, and what could not be read, is not told as none', async () => {
+it('what is not read yet, and what could not be read, is said by its block', async () => {
   let fail: (() => void) | undefined;
   show(
     [listOf('Orders', { owner: 'owner' })],
     () => new Promise((_, reject) => (fail = () => reject(new Error('no')))),
   );
   await waitFor(() => expect(fail).toBeDefined());
-  expect(regions()).toEqual([]);
+  expect(within(screen.getByRole('region', { name: 'Orders' })).getByRole('status')).toBeTruthy();
   fail?.();
   await screen.findByRole('alert');
   expect(regions()).toEqual(['Orders']);
@@ -143,35 +144,6 @@ describe('short parts', () => {
   });
 });
 
-describe('parts come in their order', () => {
-  const detail = [
-    block('Own', { fields: ['name'] }),
-    listOf('Orders', { owner: 'owner' }),
-    block('Rest', { fields: ['owner', 'name', 'from', 'to', 'id'] }),
-    block('Notes', { fields: ['note'] }),
-  ];
-  const row = { data: [{ id: 2, name: 'Cable', owner: 3 }], total: 1 };
-
-  it('so that none moves: those after one that is read come with it, and then what has nothing is told', async () => {
-    let answer = () => {};
-    show(detail, () => new Promise((done) => (answer = () => done(row))));
-    expect([column('main'), told()]).toEqual([[], []]);
-    await waitFor(() => {
-      answer();
-      expect(column('main')).not.toEqual([]);
-    });
-    expect([column('main'), told()]).toEqual([['(Own)', '(Orders)', 'Rest'], ['Notes: none']]);
-    expect(screen.getByRole('link', { name: 'Cable' })).toBeTruthy();
-  });
-
-  it('but wait for no slow one', async () => {
-    show(detail, () => new Promise(() => undefined));
-    expect(await screen.findByText('Notes: none')).toBeTruthy();
-    expect(column('main')).toEqual(['(Own)', '(Orders)', 'Rest']);
-    expect(within(screen.getByRole('region', { name: 'Orders' })).getByRole('status')).toBeTruthy();
-  });
-});
-
 describe('what is at the side', () => {
   const detail = [
     block('Own', { fields: ['name'] }),
@@ -180,12 +152,11 @@ describe('what is at the side', () => {
     block('More', { fields: ['img'] }),
   ];
 
-  it('is there with what of it has nothing, where there is room', () => {
+  it('is there where there is room, without what of it has nothing', () => {
     matchMedia('(width >= 1200px)');
     show(detail, none);
     expect([column('main'), column('aside')]).toEqual([['Own'], ['Dates']]);
-    expect(told()).toEqual(['More: none', 'Notes: none']);
-    expect(document.querySelector('.v-details-aside .v-nothing')?.textContent).toBe('Notes: none');
+    expect(told()).toEqual(['Notes, more: none']);
   });
 
   it('of which nothing has anything is told with the others, in their order', () => {
@@ -198,7 +169,7 @@ describe('what is at the side', () => {
 
 it('own fields name what they refer to, with a link where the account may view it', async () => {
   const parent = buildField('parent', 'ref', { options: { to: 'test/thing', match: {}, as: 'number' } });
-  renderView(<Details record={{ ...record, parent: 9 } as typeof record} place="page" />, {
+  renderView(<Details record={{ ...record, parent: 9 } as typeof record} />, {
     definition: buildDefinition([...fields, parent], { detail: [block('Own', { fields: ['parent'] })] }),
     dataProvider: { getMany: async () => ({ data: [{ id: 9, name: 'Store' }] }) } as never,
   });

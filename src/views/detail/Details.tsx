@@ -1,17 +1,18 @@
 import { useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { memo, use } from 'react';
+import { isMissing } from '../../fields/cell';
 import type { CellContext } from '../../fields/cells';
 import { kindOf } from '../../fields/kinds';
-import { isLookedUp } from '../../fields/ref/looked-up';
 import { viewOf } from '../../fields/views';
+import { useBeside } from '../../ui/useBeside';
 import { Block } from '../blocks/Block';
 import { BlockCard } from '../blocks/BlockCard';
+import { filterOf } from '../blocks/read';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
 import { inSentence } from '../../schema/in-sentence';
 import { PermissionContext, useCan } from '../permissions';
-import type { Placed } from './arrange';
-import { CardSkeletons } from './DetailSkeleton';
+import { arranged, type Placed } from './arrange';
 import {
   detailGroups,
   detailParts,
@@ -22,16 +23,13 @@ import {
   type DetailGroup,
   type DetailPart,
 } from './groups';
-import { usePlaced } from './usePlaced';
-import type { Place } from './useShape';
 
 interface Props {
   record: RaRecord;
-  place: Place;
 }
 
 /** The parts of a record's page, without what its heading says. */
-export const Details = memo(function Details({ record, place }: Props) {
+export const Details = memo(function Details({ record }: Props) {
   const definition = useDefinition();
   const can = useCan(definition);
   const canOn = use(PermissionContext);
@@ -52,47 +50,38 @@ export const Details = memo(function Details({ record, place }: Props) {
     groups.flatMap(({ fields }) => fields),
     [record],
   );
-  // A group whose references are looked up grows with their titles.
-  const growing = groups.filter(({ fields }) => fields.some((field) => isLookedUp(field, record, context)));
-  const { main, aside, isWhole, heightOf } = usePlaced(parts, growing, definition, record, place);
-  const isUntold = (part: DetailPart) => 'block' in part || !told.includes(part.name);
+  const empty = parts.filter((part) => isEmpty(part, record));
+  const { main, aside } = arranged(
+    parts.filter((part) => !empty.includes(part)),
+    useBeside(),
+  );
   const draw = ({ part, half }: Placed) =>
     'block' in part ? (
-      <Block
-        key={part.block.name}
-        block={part.block}
-        definition={definition}
-        half={half}
-        record={record}
-        minHeight={'extension' in part.block ? heightOf(part) : undefined}
-      />
+      <Block key={part.block.name} block={part.block} definition={definition} half={half} record={record} />
     ) : (
-      <GroupCard
-        key={part.name}
-        group={part}
-        half={half}
-        record={record}
-        context={context}
-        minHeight={growing.includes(part) ? heightOf(part) : undefined}
-      />
+      <GroupCard key={part.name} group={part} half={half} record={record} context={context} />
     );
   return (
-    <div className="v-details" data-aside={aside !== undefined || undefined} aria-busy={!isWhole || undefined}>
+    <div className="v-details" data-aside={aside.length > 0 || undefined}>
       <div className="v-details-main">
-        {main.shown.map(draw)}
-        <CardSkeletons cards={main.following} />
-        <Nothing parts={main.nothing.filter(isUntold)} />
+        {main.map(draw)}
+        <Nothing parts={empty.filter((part) => 'block' in part || !told.includes(part.name))} />
       </div>
-      {aside && (
-        <div className="v-details-aside">
-          {aside.shown.map(draw)}
-          <CardSkeletons cards={aside.following} />
-          <Nothing parts={aside.nothing.filter(isUntold)} />
-        </div>
-      )}
+      {aside.length > 0 && <div className="v-details-aside">{aside.map(draw)}</div>}
     </div>
   );
 });
+
+/** Whether the record has no value for a part. Whether there are related records is told by their block. */
+function isEmpty(part: DetailPart, record: RaRecord): boolean {
+  if (!('block' in part)) return part.fields.every(({ name }) => isMissing(record[name]));
+  const { block } = part;
+  if (block.of) return false;
+  if ('list' in block) return filterOf(block.list.match, record) === undefined;
+  if (!('gallery' in block)) return false;
+  const { picture, records } = block.gallery;
+  return records ? filterOf(records.match, record) === undefined : isMissing(record[picture]);
+}
 
 /** The parts that have nothing share a line. */
 function Nothing({ parts }: { parts: DetailPart[] }) {
@@ -112,12 +101,11 @@ interface GroupCardProps {
   half: boolean | undefined;
   record: RaRecord;
   context: CellContext;
-  minHeight: number | undefined;
 }
 
-function GroupCard({ group, half, record, context, minHeight }: GroupCardProps) {
+function GroupCard({ group, half, record, context }: GroupCardProps) {
   return (
-    <BlockCard block={group} half={half} minHeight={minHeight}>
+    <BlockCard block={group} half={half}>
       <dl className="v-values">
         {group.fields.map((field) => (
           <div key={field.name} className="v-value" data-field={field.name} data-wide={kindOf(field).wide}>

@@ -23,13 +23,12 @@ import { NotLoaded } from '../form/NotLoaded';
 import { usePageTitle } from '../page-title';
 import { idFromPath } from '../paths';
 import { useTitle } from '../useReferences';
-import { DetailSkeleton, HeadlineSkeleton } from './DetailSkeleton';
+import { DetailSkeleton } from './DetailSkeleton';
 import { Details } from './Details';
 import { Headline } from './Headline';
 import { RecordKind } from './RecordKind';
 import { States } from './States';
 import { Tabs } from './Tabs';
-import { useShape } from './useShape';
 import './detail.css';
 
 const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead));
@@ -49,7 +48,6 @@ export function ShowPage() {
   );
   const record = data?.id === undefined ? undefined : data;
   const back = useBack();
-  const { shape, keep } = useShape('page');
   const name = useTitle(definition, record);
   const title = name !== undefined && !definition.single ? name : definition.label;
   const printIsThere = useIdle(PrintHead.preload);
@@ -65,7 +63,7 @@ export function ShowPage() {
             {record && <States record={record} />}
           </div>
           {definition.single && name !== undefined && name !== singleId && <h2 className="v-show-name">{name}</h2>}
-          {record ? <Headline record={record} /> : <HeadlineSkeleton shape={shape} />}
+          {record && <Headline record={record} />}
         </div>
         {record && (
           <div className="v-head-actions v-show-actions">
@@ -80,24 +78,16 @@ export function ShowPage() {
       )}
       {filter && <RecordFilters filter={filter} onChange={setFilter} isPending={isPending} />}
       {record && (
-        <>
-          <Tabs record={record}>
-            <Details record={record} place="page" />
-          </Tabs>
-          <span hidden ref={keep} />
-        </>
+        <Tabs record={record}>
+          <Details record={record} />
+        </Tabs>
       )}
       {record && hasBar(definition) && (
         <Late>
           <ActionBar record={record} />
         </Late>
       )}
-      {!record &&
-        (error ? (
-          <NotLoaded error={error} back={back} onRetry={() => void refetch()} />
-        ) : (
-          <DetailSkeleton shape={shape} />
-        ))}
+      {!record && (error ? <NotLoaded error={error} back={back} onRetry={() => void refetch()} /> : <DetailSkeleton />)}
     </ActionHost>
   );
 }

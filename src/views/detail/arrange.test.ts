@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../definition.case';
-import { arranged, settled } from './arrange';
+import { arranged } from './arrange';
 import type { DetailGroup, DetailPart } from './groups';
 
 function group(name: string, facts: number): DetailGroup {
@@ -90,35 +90,5 @@ describe('the groups of a record', () => {
       main: [{ part: { name: 'identity' } }],
       aside: [{ part: { block: { name: 'history' } } }],
     });
-  });
-});
-
-describe('the parts before one that waits or grows', () => {
-  const [a, b, c, d, e] = [group('a', 2), group('b', 2), group('c', 2), group('d', 2), group('e', 2)] as const;
-  const placed = [
-    { part: a, half: false },
-    { part: b, half: true },
-    { part: c, half: true },
-    { part: d, half: true },
-    { part: e, half: true },
-  ];
-
-  it.each<[waiting: DetailPart[], growing: DetailPart[], string]>([
-    [[], [], 'abcde'],
-    [[a], [], ''],
-    [[b], [], 'a'],
-    [[c], [], 'a'],
-    [[c, d], [], 'a'],
-    [[d], [], 'abc'],
-    [[e], [], 'abc'],
-    [[], [a], 'a'],
-    [[], [b], 'abc'],
-    [[], [c], 'abc'],
-    [[], [e], 'abcde'],
-    [[c], [b], 'a'],
-    [[e], [a], 'a'],
-  ])('%#: two of a line come together', (waiting, growing, come) => {
-    const names = settled(placed, waiting, growing).map(({ part }) => ('name' in part ? part.name : ''));
-    expect(names.join('')).toBe(come);
   });
 });

@@ -41,21 +41,6 @@ export function arranged(all: DetailPart[], beside = true): Arranged {
   return { main, aside: hasAside ? aside.map((part) => ({ part, half: false })) : [] };
 }
 
-/**
- * The first parts, line by line, before one that waits and down to one that grows: what follows would move.
- * Two that share a line come together.
- */
-export function settled(placed: Placed[], waiting: readonly DetailPart[], growing: readonly DetailPart[]): Placed[] {
-  const shown: Placed[] = [];
-  while (shown.length < placed.length) {
-    const line = placed.slice(shown.length, shown.length + (placed[shown.length]?.half ? 2 : 1));
-    if (line.some(({ part }) => waiting.includes(part))) break;
-    shown.push(...line);
-    if (line.some(({ part }) => growing.includes(part))) break;
-  }
-  return shown;
-}
-
 /** Ids and dates are secondary information. */
 function isAside(part: DetailPart): boolean {
   if ('block' in part) return part.block.aside ?? false;

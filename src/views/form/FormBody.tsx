@@ -9,7 +9,6 @@ import { Indexed } from './Indexed';
 import { NextMissing } from './missing/NextMissing';
 import { WizardForm } from './WizardForm';
 import type { FormGroup } from './layout';
-import { useKeepFormShape } from './useFormShape';
 
 interface Props {
   groups: FormGroup[];
@@ -28,7 +27,6 @@ interface Props {
 export function FormBody({ groups, place, saving, blocked, onSubmit, onSaveAndAdd, onCancel, onChecked }: Props) {
   const { form } = useDefinition();
   const translate = useTranslate();
-  const keep = useKeepFormShape();
   if (form.wizard) {
     const cancel = (
       <Button onClick={onCancel} disabled={saving}>
@@ -43,7 +41,6 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onSaveAndAd
   }
   return (
     <form
-      ref={place === 'edit' ? keep : undefined}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -101,7 +101,7 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
       titleOf(definition, record),
       <>
         <p className="v-beside-note">{translate(can('set') ? 'form.refused' : 'ordered.readOnly')}</p>
-        <Details record={record} place="beside" />
+        <Details record={record} />
       </>,
     );
   }

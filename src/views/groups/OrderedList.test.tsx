@@ -66,7 +66,7 @@ function open({
       perPage={1000}
     >
       <ActionHost>
-        <OrderedList ordered={ordered} nothing={null} waiting="Groups come" screen="things" />
+        <OrderedList ordered={ordered} nothing={null} waiting="Groups come" />
       </ActionHost>
     </ListBase>
   );

@@ -10,7 +10,6 @@ import { DefinitionProvider } from '../definitions';
 import { useLateTexts } from '../WithTexts';
 import { LoadError } from '../load-error';
 import { recordPath } from '../paths';
-import { useRememberRows } from '../list/useLastRows';
 import { useCan } from '../permissions';
 import { singleValues } from '../single-values';
 import { useWide } from '../useWide';
@@ -33,14 +32,12 @@ interface Props {
   nothing: ReactNode;
   /** Shown while the groups are read. */
   waiting: ReactNode;
-  /** Under which the number of lines is remembered. */
-  screen: string;
 }
 
 const nothingFixed = {};
 
 /** The records of a list in their groups and order, with the form of the open record beside them. */
-export function OrderedList({ ordered, fixed, nothing, waiting, screen }: Props) {
+export function OrderedList({ ordered, fixed, nothing, waiting }: Props) {
   useLateTexts('ordered');
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -74,8 +71,6 @@ export function OrderedList({ ordered, fixed, nothing, waiting, screen }: Props)
   const sortable = arrangement.sortable && !searching;
   const headed = groups.some(({ title }) => title !== undefined);
   const unread = arrangement.waits && !owners;
-  const lines = shown.reduce((sum, { records }) => sum + records.length, headed ? shown.length : 0);
-  useRememberRows(screen, unread || searching ? undefined : lines);
 
   // The router state holds the back link of the surrounding page.
   const open = (id?: string, group?: string) =>

@@ -75,13 +75,7 @@ function open({
     <DefinitionsContext value={definitionsOf(async () => shelves)}>
       <ListBase resource="test/thing" disableAuthentication disableSyncWithLocation perPage={1000}>
         <ActionHost>
-          <OrderedList
-            ordered={{ ...ordered, groups }}
-            fixed={{ room: 'A' }}
-            nothing={null}
-            waiting={null}
-            screen="things"
-          />
+          <OrderedList ordered={{ ...ordered, groups }} fixed={{ room: 'A' }} nothing={null} waiting={null} />
         </ActionHost>
       </ListBase>
     </DefinitionsContext>,

@@ -24,8 +24,7 @@ import type { TableProps } from './TableBody';
 import { isArrangement } from './arrangement';
 import { isText, isWidths } from './choices';
 import { chosenColumns, columnsOf, frozenColumns } from './columns';
-import type { ListView } from './fit';
-import { useLastRows, useRememberRows } from './useLastRows';
+import { usualRows, type ListView } from './fit';
 import { hasBulk, useSelection } from './useSelection';
 
 const ColumnTools = chunk(() => import('./column-tools/ColumnTools').then((module) => module.ColumnTools));
@@ -93,11 +92,6 @@ function Rows({ view, selectable, back, fixed, renderRows, onCreate, made }: Pro
   const onOpen = useCallback((href: string) => navigate(href, { state: { back } }), [navigate, back]);
   const actions = useRowActions(list.data);
   const onCopy = useCopy('detail.copied');
-  const screen = [definition.name, ...Object.keys(fixed ?? {})].join(':');
-  const rows = useLastRows(screen);
-  // A tree and groups count the rows themselves: they fold some, and have heads.
-  const counts = view !== 'tree' && view !== 'ordered' && !list.isPending && !list.isPlaceholderData;
-  useRememberRows(screen, counts ? list.data?.length : undefined);
   const toolsAreThere = useIdle(ColumnTools.preload);
   const nameOf = useCallback((record: RaRecord) => titleOf(definition, record, context), [definition, context]);
 
@@ -108,7 +102,7 @@ function Rows({ view, selectable, back, fixed, renderRows, onCreate, made }: Pro
   const skeleton = (
     <Skeleton
       columns={columns}
-      rows={Math.min(list.perPage, rows)}
+      rows={Math.min(list.perPage, usualRows)}
       shape={view === 'ordered' ? 'ordered' : mobile ? 'cards' : view === 'tree' ? 'tree' : 'table'}
       ticks={Boolean(selection)}
       actions={Boolean(actions)}
@@ -123,7 +117,7 @@ function Rows({ view, selectable, back, fixed, renderRows, onCreate, made }: Pro
   const nothing = <Nothing onCreate={onCreate} />;
   const { ordered } = definition.list;
   if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0))
-    return late(<OrderedList {...{ ordered, fixed, nothing, screen, waiting: skeleton }} />);
+    return late(<OrderedList {...{ ordered, fixed, nothing, waiting: skeleton }} />);
   if (list.data.length === 0 && (list.total ?? 0) > 0) {
     // The foot tells of rows that could not be read.
     return unreadIn(list) > 0 ? null : late(<NoRows total={list.total ?? 0} onRetry={() => list.refetch()} />);

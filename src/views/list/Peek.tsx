@@ -110,7 +110,7 @@ function Whole({ record: { id } }: { record: RaRecord }) {
       <RecordKind record={data} />
       <States record={data} />
       <Headline record={data} />
-      <Details record={data} place="beside" />
+      <Details record={data} />
     </>
   );
 }

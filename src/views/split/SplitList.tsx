@@ -11,7 +11,6 @@ import { isSameJson } from '../kept/same-json';
 import { LoadError, WaitsOffline } from '../load-error';
 import type { Seen } from '../seen';
 import { useCellContext } from '../useCellContext';
-import { heightsOf, isHeights, useLastShape, type Keep } from '../useLastShape';
 import { useTabCounts } from '../useTabCounts';
 import { SplitCard } from './SplitCard';
 import { SplitFilters } from './SplitFilters';
@@ -54,7 +53,6 @@ export function SplitList({
   const definition = useDefinition();
   const [language] = useLocaleState();
   const { records, count, dataUpdatedAt } = cards;
-  const [heights, keep] = useLastShape(`${definition.name}:cards`, isHeights, heightsOfCards);
   const context = useCellContext(fieldsOfCard(split, definition), records);
   // When all records have the same state, the cards do not show it.
   const same = split.badge !== undefined && split.badge in filter && !Array.isArray(filter[split.badge]);
@@ -79,8 +77,8 @@ export function SplitList({
       )}
       <SplitFilters {...{ split, filter, setFilter, onlyUnread, onOnlyUnread }} />
       <div className="v-split-cards" aria-busy={cards.isPending || undefined}>
-        <Instead {...{ cards, heights, onlyUnread, onOnlyUnread, filter, preset, setFilter }} />
-        <CardList {...{ keep, split, records, seen, open, card, context, searchOf, now, language }} />
+        <Instead {...{ cards, onlyUnread, onOnlyUnread, filter, preset, setFilter }} />
+        <CardList {...{ split, records, seen, open, card, context, searchOf, now, language }} />
         {cards.hasNextPage && (
           <More busy={cards.isFetching} failed={cards.error !== null} onMore={() => void cards.fetchNextPage()} />
         )}
@@ -93,14 +91,13 @@ interface CardListProps
   extends
     Pick<Props, 'split' | 'seen' | 'open'>,
     Pick<ComponentProps<typeof SplitCard>, 'card' | 'context' | 'searchOf' | 'now' | 'language'> {
-  keep: Keep;
   records: Cards['records'];
 }
 
-const CardList = memo(function CardList({ keep, split, records, seen, open, ...rest }: CardListProps) {
+const CardList = memo(function CardList({ split, records, seen, open, ...rest }: CardListProps) {
   const counts = useTabCounts(useDefinition(), records);
   return (
-    <ul ref={keep}>
+    <ul>
       {records.map((record, index) => (
         <SplitCard
           key={record.id}
@@ -119,21 +116,17 @@ const CardList = memo(function CardList({ keep, split, records, seen, open, ...r
 /** Messages above the cards, or instead of them. */
 function Instead({
   cards,
-  heights,
   onlyUnread,
   onOnlyUnread,
   filter,
   preset,
   setFilter,
-}: Pick<Props, 'cards' | 'onlyUnread' | 'onOnlyUnread' | 'filter' | 'preset' | 'setFilter'> & {
-  /** Of the cards that were drawn last. */
-  heights: number[] | undefined;
-}) {
+}: Pick<Props, 'cards' | 'onlyUnread' | 'onOnlyUnread' | 'filter' | 'preset' | 'setFilter'>) {
   const { label } = useDefinition();
   const translate = useTranslate();
   const { records, error, isPending, isPaused } = cards;
   if (isPaused && isPending) return <WaitsOffline />;
-  if (isPending) return <Waiting label={translate('list.loading')} heights={heights} />;
+  if (isPending) return <Waiting label={translate('list.loading')} />;
   if (error && records.length === 0)
     return <LoadError title={translate('list.failed')} error={error} onRetry={() => cards.refetch()} />;
   if (error) {
@@ -169,24 +162,17 @@ function Instead({
 }
 
 /** Cards of two lines, as many as fill most windows. */
-const usual = Array.from({ length: 10 }, () => 79);
-
-function Waiting({ label, heights = usual }: { label: string; heights: number[] | undefined }) {
+function Waiting({ label }: { label: string }) {
   return (
     <div className="v-split-waiting" role="status" aria-label={label}>
-      {heights.map((height, index) => (
-        <div key={index} style={{ height }}>
+      {Array.from({ length: 10 }, (_, index) => (
+        <div key={index}>
           <span className="c-skeleton" />
           <span className="c-skeleton" />
         </div>
       ))}
     </div>
   );
-}
-
-function heightsOfCards(list: HTMLElement): number[] | undefined {
-  const cards = list.querySelectorAll(':scope > li');
-  return cards.length > 0 ? heightsOf(cards) : undefined;
 }
 
 interface MoreProps {

@@ -12,8 +12,7 @@ import { DetailActions } from '../actions/ActionButtons';
 import { hasBar } from '../actions/operation';
 import { useDefinition } from '../definitions';
 import { Details } from '../detail/Details';
-import { DetailSkeleton, HeadlineSkeleton } from '../detail/DetailSkeleton';
-import { useShape } from '../detail/useShape';
+import { DetailSkeleton } from '../detail/DetailSkeleton';
 import { Headline } from '../detail/Headline';
 import { RecordKind } from '../detail/RecordKind';
 import { States } from '../detail/States';
@@ -63,7 +62,6 @@ export const SplitRecord = memo(function SplitRecord({
   // Alone on a narrow screen, the record is the page.
   const Heading = useWide() ? 'h2' : 'h1';
   const title = useHeading(split, definition, record);
-  const { shape, keep } = useShape('split');
   const drawn = record !== undefined;
   useEffect(() => {
     if (drawn && id !== undefined && claimFocus(id)) heading.current?.focus();
@@ -110,17 +108,12 @@ export const SplitRecord = memo(function SplitRecord({
             <Icon name="maximize" />
           </Link>
         </div>
-        {record ? <Headline record={record} /> : <HeadlineSkeleton shape={shape} />}
+        {record && <Headline record={record} />}
       </header>
       {record ? (
-        <>
-          <Tabs record={record}>
-            <Details record={record} place="split" />
-          </Tabs>
-          <span hidden ref={keep} />
-        </>
-      ) : shape && !error ? (
-        <DetailSkeleton shape={shape} />
+        <Tabs record={record}>
+          <Details record={record} />
+        </Tabs>
       ) : (
         <div className="v-split-scroll">
           {error ? <NotLoaded error={error} back={`/${definition.name}`} onRetry={onRetry} /> : <DetailSkeleton />}

@@ -103,9 +103,3 @@ it('a row whose parents are filtered out is at the top, with its path', async ()
   expect(getMany.mock.calls.map(([, { ids }]) => ids)).toEqual([[91], [90]]);
   expect(getMany.mock.calls[0]?.[1]).toMatchObject({ meta: { quiet: true } });
 });
-
-it('the skeleton of the next visit has as many rows as are drawn', async () => {
-  show(small);
-  press('Collapse all');
-  await waitFor(() => expect(localStorage.getItem('preferences:ann')).toContain('"test/thing:rows":2'));
-});

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon';
 import { useDefinition } from '../definitions';
 import { Table } from '../list/Table';
 import type { TableProps } from '../list/TableBody';
-import { useRememberRows } from '../list/useLastRows';
 import { useProvider } from '../useProvider';
 import { missingParents, pathOf, readAncestors, type TreeShape } from './ancestors';
 import { forestOf, parentIds, visibleBranches } from './branches';
@@ -36,7 +35,6 @@ export function TreeTable({ tree, records, ...table }: Props) {
     return base !== toggled.ids.has(id);
   };
   const branches = visibleBranches(forest, isOpen);
-  useRememberRows(useDefinition().name, branches.length);
   const byId = new Map(branches.map((branch) => [branch.record.id, branch]));
   const toggle = (id: string) => {
     const ids = new Set(toggled.ids);

@@ -50,7 +50,7 @@ it('shows the pictures of a thread beside it from the same answer', async () => 
       void renderView(
         <PreferencesContext value={createPreferences(localStorage, 'ann')}>
           <UploadContext value={() => ({ done: Promise.resolve(''), cancel: () => undefined }) as never}>
-            <Details record={{ id: 1, name: 'Mine' }} place="page" />
+            <Details record={{ id: 1, name: 'Mine' }} />
           </UploadContext>
         </PreferencesContext>,
         { definition, dataProvider: { forEachPage } as never },
@@ -74,7 +74,7 @@ it('shows a picture for each row of a field with rows', async () => {
   const photos = [{ url: 'data:image/png;base64,AAAA' }, { url: '' }, null, { url: 'data:image/png;base64,BBBB' }];
   await act(
     async () =>
-      void renderView(<Details record={{ id: 1, name: 'Lens', photos }} place="page" />, {
+      void renderView(<Details record={{ id: 1, name: 'Lens', photos }} />, {
         definition,
         dataProvider: {} as never,
       }),
