@@ -14,7 +14,7 @@ import { mismatch } from '../../src/wire/check';
 import type { OnAnswer } from '../../src/wire/reading';
 import { keyOfField } from '../../src/wire/records';
 import { flatten, rowOf, type Row } from '../../src/wire/rows';
-import type { Grade } from '../diff/rules';
+import type { Grade } from '../diff/report';
 import { findDrift, type Finding } from '../drift/find-drift';
 import { words } from '../drift/words';
 import { schemaPlace } from '../fixtures/check-fixtures';
@@ -51,7 +51,6 @@ export function createAnswerCheck({ schemas, fixtures, differences, can, onDiffe
       isNews =
         differences.add(
           definition.name,
-          field === '' ? 'Calls' : 'Fields',
           grade,
           field === '' ? `call ${name}: ${text}` : `field ${field}: ${text}${place}`,
         ) || isNews;

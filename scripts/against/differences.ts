@@ -1,20 +1,15 @@
-import type { Grade } from '../diff/rules';
-import { sorted, type Line, type ScreenDiff } from '../diff/screens';
-
-/** In the order of a report. */
-const sections = ['Calls', 'Fields', 'Filters, order and pages', 'References'] as const;
-export type Section = (typeof sections)[number];
+import { sorted, type Grade, type Line, type ScreenDiff } from '../diff/report';
 
 /** Where the platform differs from schemas and fixtures. Nothing in it is a value of a record, except short enum values. */
 export class Differences {
-  readonly #lines = new Map<string, Map<string, Line<Section>>>();
+  readonly #lines = new Map<string, Map<string, Line>>();
   readonly #unchecked = new Map<string, Set<string>>();
 
   /** Each text comes once for a screen. Returns whether it is new. */
-  add(screen: string, section: Section, grade: Grade, text: string): boolean {
-    const own = this.#lines.get(screen) ?? new Map<string, Line<Section>>();
+  add(screen: string, grade: Grade, text: string): boolean {
+    const own = this.#lines.get(screen) ?? new Map<string, Line>();
     const isNew = !own.has(text);
-    this.#lines.set(screen, own.set(text, { section, grade, text }));
+    this.#lines.set(screen, own.set(text, { grade, text }));
     return isNew;
   }
 
@@ -23,11 +18,8 @@ export class Differences {
     this.#unchecked.set(screen, (this.#unchecked.get(screen) ?? new Set()).add(why));
   }
 
-  screens(): ScreenDiff<Section>[] {
-    return sorted(
-      [...this.#lines].map(([name, lines]) => ({ name, lines: [...lines.values()] })),
-      sections,
-    );
+  screens(): ScreenDiff[] {
+    return sorted([...this.#lines].map(([name, lines]) => ({ name, lines: [...lines.values()] })));
   }
 
   unchecked(): { screen: string; why: string[] }[] {

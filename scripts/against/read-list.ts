@@ -72,7 +72,6 @@ class ListReading {
     if (held < usualRows && first.total > held)
       this.reader.differences.add(
         this.definition.name,
-        'Filters, order and pages',
         'look',
         `the total says more rows than there are: ${held} rows on the only page`,
       );
@@ -172,7 +171,7 @@ class ListReading {
   }
 
   private differs(text: string): void {
-    this.reader.differences.add(this.definition.name, 'Filters, order and pages', 'breaking', text);
+    this.reader.differences.add(this.definition.name, 'breaking', text);
   }
 }
 

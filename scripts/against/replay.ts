@@ -88,7 +88,7 @@ async function readRecord(
       return await readOne(wire, definition, id);
     } catch (error) {
       const isGone = error instanceof ConsoleError && error.kind === 'missing' && !definition.single;
-      if (isGone) differences.add(definition.name, 'Calls', 'breaking', 'a record of the list is not found by its key');
+      if (isGone) differences.add(definition.name, 'breaking', 'a record of the list is not found by its key');
       throw error;
     }
   });
@@ -187,12 +187,7 @@ async function checkReferences(
           `field ${field}: ${missing} of ${ids.size} records of ${to} are not found; they may belong to a company that the account does not see`,
         );
       else if (missing > 0)
-        differences.add(
-          resource,
-          'References',
-          'look',
-          `field ${field}: ${missing} of ${ids.size} records of ${to} are not found`,
-        );
+        differences.add(resource, 'look', `field ${field}: ${missing} of ${ids.size} records of ${to} are not found`);
     }
   });
 }

@@ -8,7 +8,8 @@ import { extractCommit } from '../git';
 import { InputError } from '../input-error';
 import { projectCompiler } from '../schema-bundle';
 import { errorsOf } from '../schema-problems';
-import { diffOf, type ScreenDiff } from './screens';
+import type { ScreenDiff } from './report';
+import { diffOf } from './screens';
 
 /** What the schemas of the working tree mean otherwise than those of a commit. @throws InputError when one of them has errors */
 export function diffSince(root: string, commit: string): ScreenDiff[] {

@@ -7,9 +7,8 @@ import { compiled } from '../fixtures/inline.case';
 import { mutationBench } from '../mutate/bench';
 import { evenSample } from '../mutate/sample';
 import { schemasAt } from './commit';
-import { asJson, asMarkdown, asText } from './report';
-import type { Grade } from './rules';
-import { diffOf, worstOf } from './screens';
+import { asJson, asMarkdown, asText, worstOf, type Grade } from './report';
+import { diffOf } from './screens';
 
 const schema = `label: { en: Tasks, zh: 任务 }
 icon: list
@@ -254,17 +253,13 @@ describe('a report', () => {
 
   it('has the gravest first', () => {
     expect(asText(screens)).toBe(`x/task: breaking
-  Requests
-    breaking  call set, path: now "/v2/x/task_set", before "/v2/x/task/set"
-  Fields
-    breaking  field key, permission: removed: "secret"
-  List
-    safe      columns: the order is now name, state, count, id, reason, key, gmt_note, gmt_create
+  breaking  call set, path: now "/v2/x/task_set", before "/v2/x/task/set"
+  breaking  field key, permission: removed: "secret"
+  safe      columns: the order is now name, state, count, id, reason, key, gmt_note, gmt_create
 
 x/other: safe
-  Screen
-    safe      label: now "Jobs | 任务", before "Tasks | 任务"
-    safe      singular: now "job | 任务", before "task | 任务"
+  safe      label: now "Jobs | 任务", before "Tasks | 任务"
+  safe      singular: now "job | 任务", before "task | 任务"
 
 2 screens: 2 breaking, 0 look, 3 safe`);
   });
@@ -272,9 +267,7 @@ x/other: safe
   it('is Markdown in which no text is markup', () => {
     expect(asMarkdown(screens)).toContain(String.raw`- **breaking**: call set, path: now "/v2/x/task\_set"`);
     expect(
-      asMarkdown([
-        { name: 'x/task', lines: [{ section: 'Fields', grade: 'safe', text: 'now "a\r\n# Heading\u2028<b>"' }] },
-      ]),
+      asMarkdown([{ name: 'x/task', lines: [{ grade: 'safe', text: 'now "a\r\n# Heading\u2028<b>"' }] }]),
     ).toContain(String.raw`- safe: now "a # Heading \<b\>"`);
   });
 

@@ -1,8 +1,5 @@
 import type { Change, Data } from './changes';
-
-export const grades = ['breaking', 'look', 'safe'] as const;
-/** breaking: other requests, more permissions, or something that worked is gone. safe: appearance and texts alone. */
-export type Grade = (typeof grades)[number];
+import type { Grade } from './report';
 
 /** A kind of change that is not named is left to the next rules. */
 type GradeOf = Grade | Partial<Record<Change['what'], Grade>> | ((change: Change) => Grade);

@@ -1,40 +1,8 @@
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { changesOf, inBoth, type Change, type Data } from './changes';
-import { grades, gradeOf, type Grade } from './rules';
+import { sorted, type Line, type ScreenDiff } from './report';
+import { gradeOf } from './rules';
 import { eventOf, isEmpty, placeOf } from './words';
-
-/** In the order of a report, among sections of the same grade; a part of a screen that has none is of the screen. */
-const sections = ['Requests', 'Fields', 'Forms', 'Actions', 'List', 'Record page', 'Tasks', 'Screen'] as const;
-type Section = (typeof sections)[number];
-const sectionOf: Record<string, Section> = {
-  calls: 'Requests',
-  id: 'Requests',
-  fields: 'Fields',
-  form: 'Forms',
-  rules: 'Forms',
-  actions: 'Actions',
-  list: 'List',
-  tabs: 'Record page',
-  detail: 'Record page',
-  preview: 'Record page',
-  headline: 'Record page',
-  title: 'Record page',
-  imports: 'Tasks',
-  exports: 'Tasks',
-  task: 'Tasks',
-};
-
-export interface Line<S extends string = Section> {
-  section: S;
-  grade: Grade;
-  text: string;
-}
-
-export interface ScreenDiff<S extends string = Section> {
-  /** `operate/company`; of a section's menu `operate`. */
-  name: string;
-  lines: Line<S>[];
-}
 
 /** What the schemas mean for each screen and each section's menu, in both languages. */
 function screensOf(schemas: CompiledSchemas): Map<string, Data> {
@@ -65,20 +33,18 @@ export function diffOf(before: CompiledSchemas, after: CompiledSchemas): ScreenD
       const lines = linesOf(old.get(name), now.get(name));
       return lines.length > 0 ? [{ name, lines }] : [];
     }),
-    sections,
   );
 }
 
 function linesOf(before: Data | undefined, after: Data | undefined): Line[] {
-  if (after === undefined) return [{ section: 'Screen', grade: 'breaking', text: 'the screen is removed' }];
-  if (before === undefined) return [{ section: 'Screen', grade: 'look', text: 'the screen is new' }];
+  if (after === undefined) return [{ grade: 'breaking', text: 'the screen is removed' }];
+  if (before === undefined) return [{ grade: 'look', text: 'the screen is new' }];
   const changes = changesOf(before, after);
   const places = new Set(changes.map(({ path }) => path.join('\n')));
   return changes
     .filter(({ path }) => !isToldByList(path, places))
     .filter((change) => !isWithoutEffect(change, [before, after]))
     .map((change) => ({
-      section: sectionOf[change.path[0] ?? ''] ?? 'Screen',
       grade: gradeOf(change),
       text: `${placeOf(change.path)}: ${eventOf(change)}`,
     }));
@@ -96,28 +62,4 @@ function isWithoutEffect({ path: [first, name = '', ...below], before, after }: 
   if (/^actions \* run \w+$/.test(place) && isEmpty(before ?? after)) return true;
   if (place !== 'fields * options rangeKeys') return false;
   return !screens.some((screen) => (screen as { list?: { filters?: Data[] } }).list?.filters?.includes(name));
-}
-
-export function worstOf(lines: Pick<Line, 'grade'>[]): Grade {
-  return grades.find((grade) => lines.some((line) => line.grade === grade)) ?? 'safe';
-}
-
-/** Screens and sections with the gravest first; names and the order of the sections decide among equals. */
-export function sorted<S extends string>(screens: ScreenDiff<S>[], sections: readonly S[]): ScreenDiff<S>[] {
-  const gravity = (lines: Line<S>[]) => grades.indexOf(worstOf(lines));
-  const ordered = screens.map(({ name, lines }) => ({
-    name,
-    lines: sections
-      .map((section) =>
-        lines
-          .filter((line) => line.section === section)
-          .toSorted((one, other) => grades.indexOf(one.grade) - grades.indexOf(other.grade)),
-      )
-      .filter((own) => own.length > 0)
-      .toSorted((one, other) => gravity(one) - gravity(other))
-      .flat(),
-  }));
-  return ordered.toSorted(
-    (one, other) => gravity(one.lines) - gravity(other.lines) || one.name.localeCompare(other.name),
-  );
 }

@@ -1,22 +1,12 @@
 import { cutText } from '../../src/compiler/problem';
 import type { Change, Data } from './changes';
 
+const plurals = 'calls fields actions imports exports tabs presets views groups columns filters cards rules totals';
 /** Words before a name. */
 const collections: Record<string, string> = {
-  calls: 'call',
-  fields: 'field',
-  actions: 'action',
-  imports: 'import',
-  exports: 'export',
-  tabs: 'tab',
+  ...Object.fromEntries(plurals.split(' ').map((plural) => [plural, plural.slice(0, -1)])),
   detail: 'block',
-  presets: 'preset',
-  views: 'view',
-  groups: 'group',
-  columns: 'column',
-  filters: 'filter',
   errors: 'code',
-  cards: 'card',
   search: 'search by',
   rename: 'wire key of',
   send: 'constant',
@@ -28,10 +18,8 @@ const collections: Record<string, string> = {
   everyone: 'permission of everybody',
   allow: 'allowed code',
   refuse: 'refusal',
-  rules: 'rule',
   preview: 'preview',
   aliases: 'address',
-  totals: 'total',
   words: 'words of',
 };
 /** Steps that say nothing beside the next one. */

@@ -1,4 +1,4 @@
-import type { Grade } from '../diff/rules';
+import type { Grade } from '../diff/report';
 import type { FindingKind } from './find-drift';
 
 /** In words, for findings about the field and about the answer. The detail comes from `findDrift`, which hides what may be personal. */
