@@ -93,7 +93,7 @@ imports:
           { field: 'thing_id', sought: 'number' },
         ],
       },
-      'test/thing.task': { english: 'Tasks', task: true },
+      'test/thing.task': { english: 'Tasks' },
     });
     expect(directory('en')['test/thing']).toMatchObject({ add: { singular: 'thing' } });
     expect(directory('en')['test/thing']).not.toHaveProperty('english');

@@ -105,8 +105,6 @@ export interface TaskDefinition {
   total?: string;
   success?: string;
   fail?: string;
-  /** Field with the moment at which it began. */
-  since?: string;
   /** Field with the address of the file: what an export wrote, or the rows that an import refused. */
   file?: string;
 }

@@ -102,8 +102,6 @@ export interface DirectoryEntry {
   imports?: TaskName[];
   exports?: TaskName[];
   search?: SearchField[];
-  /** Its records are tasks. */
-  task?: true;
   cards?: CardDefinition[];
   /** The guides that begin on it. */
   guides?: GuideName[];

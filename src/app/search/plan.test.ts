@@ -25,7 +25,7 @@ const directory: Directory = {
     ],
   },
   'stock/camera.part': { search: [{ field: 'number', sought: 'number' }] },
-  'stock/other': { task: true },
+  'stock/other': {},
 };
 
 function plan(text: string, canView: (screen: string) => boolean = () => true) {

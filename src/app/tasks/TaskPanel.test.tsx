@@ -3,12 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { expression } from '../../expression.case';
-import { buildDefinition, buildField } from '../../views/definition.case';
+import { buildDefinition } from '../../views/definition.case';
 import { createJobs, type Job } from '../../views/jobs/jobs';
 import { renderView } from '../../views/view.case';
 import { JobRow } from './JobRow';
-import { PlatformTasks } from './PlatformTasks';
 import { TaskPanel } from './TaskPanel';
 
 const atOnce: Job = {
@@ -166,56 +164,4 @@ it('lists what runs and what has ended, and removes it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(stopped).toHaveBeenCalledOnce();
   expect(screen.getByText('No import or export is running.')).toBeTruthy();
-});
-
-const tasks = buildDefinition([buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer')], {
-  name: 'vas/order.export',
-  label: 'Exports',
-  task: { running: expression('state == 1'), total: 'all', since: 'at' },
-});
-
-function showPlatform(dataProvider: object, can = () => true) {
-  const directory = { 'vas/order': { list: '/vas/order' }, 'vas/order.export': { task: true as const } };
-  renderView(<PlatformTasks directory={directory} jobs={[]} />, { definition: tasks, dataProvider, can });
-}
-
-it('lists what runs on the platform', async () => {
-  const getList = vi.fn(async () => ({
-    data: [
-      { id: 1, name: 'April', state: 1, all: 4, at: new Date(Date.now() - 7_200_000).toISOString() },
-      { id: 2, name: 'May', state: 1, at: '' },
-      { id: 3, name: 'June', state: 2 },
-    ],
-    total: 3,
-  }));
-  showPlatform({ getList });
-  const rows = within(await screen.findByRole('region', { name: 'On the platform' })).getAllByRole('listitem');
-  expect(rows.map(partsOf)).toEqual([
-    { label: 'Exports · April2 h 0 min', state: 'Running4 rows', trouble: undefined, ways: ['Show the task list'] },
-    { label: 'Exports · May', state: 'Running', trouble: undefined, ways: ['Show the task list'] },
-  ]);
-  expect(rows[0]?.querySelector('a')?.getAttribute('href')).toBe('/vas/order#tasks=vas/order.export');
-  expect(getList).toHaveBeenCalledExactlyOnceWith('vas/order.export', {
-    filter: {},
-    sort: { field: 'id', order: 'DESC' },
-    pagination: { page: 1, perPage: 20 },
-    meta: { quiet: true },
-    signal: expect.any(AbortSignal) as AbortSignal,
-  });
-});
-
-it('tells which list of the platform could not be read, and reads it again', async () => {
-  const getList = vi.fn().mockRejectedValueOnce(error).mockResolvedValue({ data: [], total: 0 });
-  showPlatform({ getList });
-  expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^vas\/order\.export could not be read\. The server could not be reached/,
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-});
-
-it('reads no list that the account may not see', () => {
-  const getList = vi.fn();
-  showPlatform({ getList }, () => false);
-  expect(getList).not.toHaveBeenCalled();
 });

@@ -1,23 +1,20 @@
 import { useTranslate } from 'react-admin';
 import { useSyncExternalStore, type RefObject } from 'react';
-import { errorText } from '../../errors/error-text';
-import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { OpenPopover } from '../../ui/material/popover';
 import { useDirectory } from '../../views/definitions';
 import type { Job } from '../../views/jobs/jobs';
 import { useJobs } from '../../views/jobs/jobs-context';
 import { JobRow } from './JobRow';
-import { PlatformTasks } from './PlatformTasks';
 import { taskListPath } from './places';
 import './tasks.css';
 
-/** All imports and exports: those of this session with their files, and other running tasks of the platform. */
+/** The imports and exports of this session, with their files. */
 export function TaskPanel({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const translate = useTranslate();
   const store = useJobs();
   const jobs = useSyncExternalStore(store.subscribe, store.get);
-  const { data: directory, error, refetch } = useDirectory();
+  const { data: directory } = useDirectory();
   const listOf = ({ task }: Job) => (task && directory ? taskListPath(task.list, directory) : undefined);
   const section = (title: string, some: Job[]) =>
     some.length > 0 && (
@@ -36,15 +33,6 @@ export function TaskPanel({ anchor, onClose }: { anchor: RefObject<HTMLElement |
       {section(
         translate('tasks.running'),
         jobs.filter(({ state }) => state === 'running'),
-      )}
-      {directory && <PlatformTasks directory={directory} jobs={jobs} />}
-      {error && (
-        <div className="p-tasks-row p-tasks-trouble" role="alert">
-          <span>{`${translate('tasks.failedList', { label: translate('tasks.others') })} ${errorText(error, translate)}`}</span>
-          <Button small icon="refresh-cw" onClick={() => void refetch()}>
-            {translate('tasks.retry')}
-          </Button>
-        </div>
       )}
       {section(
         translate('tasks.ended'),

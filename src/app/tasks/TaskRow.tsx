@@ -6,13 +6,7 @@ import { JobCounts } from '../../views/jobs/JobCounts';
 import { isDoubtful, progressOf, type Job } from '../../views/jobs/jobs';
 import { Elapsed } from './elapsed';
 
-/** The common props of a job and a task of the platform. */
-type TaskFacts = Pick<Job, 'kind' | 'label' | 'state' | 'total' | 'success' | 'fail' | 'writing'> & {
-  startedAt: number | undefined;
-  endedAt?: number | undefined;
-};
-
-interface Props extends TaskFacts {
+interface Props extends Job {
   /** Its current step, or its error. */
   trouble?: ReactNode;
   children?: ReactNode;
@@ -36,9 +30,7 @@ export function TaskRow({ trouble, children, ...task }: Props) {
       <div className="p-tasks-what">
         <p className="p-tasks-label">
           <b>{label}</b>
-          {startedAt !== undefined && (
-            <Elapsed since={startedAt} until={state === 'running' ? undefined : (endedAt ?? startedAt)} />
-          )}
+          <Elapsed since={startedAt} until={state === 'running' ? undefined : (endedAt ?? startedAt)} />
         </p>
         {state === 'running' && <Progress label={label} {...progress} />}
         <p className="p-tasks-state">

@@ -7,8 +7,3 @@ export function taskListPath(list: string, directory: Directory): string {
   const path = directory[screen]?.list ?? `/${screen}`;
   return list === screen ? path : `${path}#tasks=${list}`;
 }
-
-/** The lists of tasks that the user may view. */
-export function taskLists(directory: Directory, canView: (screen: string) => boolean): string[] {
-  return Object.keys(directory).filter((name) => directory[name]?.task && canView(screenOf(name)));
-}

@@ -53,7 +53,6 @@ function entryOf(
     ...(imports.length > 0 && { imports: imports.map(named) }),
     ...(exports.length > 0 && { exports: exports.map(named) }),
     ...(search.length > 0 && { search }),
-    ...(definition.task && { task: true as const }),
     ...(source.cards && {
       cards: Object.entries(source.cards).map(([card, declared]) =>
         compileCard(card, declared, definition.icon, resources, say),

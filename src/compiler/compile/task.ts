@@ -6,7 +6,7 @@ import { compileCondition } from './condition';
 import type { CompileContext } from './context';
 
 /** How a list of tasks reports the state of a task. */
-export function compileTask({ when, at, fields: numbers = [] }: TaskSource, context: CompileContext): TaskDefinition {
+export function compileTask({ when, fields: numbers = [] }: TaskSource, context: CompileContext): TaskDefinition {
   const { fields } = context.resource.source;
   const running = compileCondition(when, fields);
   const failed = failedStates(running, context);
@@ -17,7 +17,6 @@ export function compileTask({ when, at, fields: numbers = [] }: TaskSource, cont
     ...(failed && { failed }),
     ...(total !== undefined && { total }),
     ...(success !== undefined && { success }),
-    ...(at !== undefined && { since: at }),
     ...(file !== undefined && { file }),
     ...(fail !== undefined && { fail }),
   };
