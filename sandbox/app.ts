@@ -105,7 +105,7 @@ function setting(database: Database, name: string, make: () => string | Promise<
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { database, now = () => new Date(), drafts = [], report = () => undefined } = options;
-  await prepareTables(database, (db) => seedDatabase(db, now()), { report });
+  await prepareTables(database, (db) => seedDatabase(db, now()));
   const cipher = createCipher(await setting(database, 'private_key', makePrivateKey));
   const appKey = await setting(database, 'app_key', () => randomBytes(12).toString('hex'));
   const pause = options.wait ?? ((milliseconds: number) => wait(milliseconds));

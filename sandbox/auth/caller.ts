@@ -77,7 +77,7 @@ export function isOver(companyId: Sql, moment: Sql): Sql {
 /**
  * The caller behind a token, or undefined when the token is unknown or has expired, when the account was disabled
  * or has expired, or when its company, or one above it, was frozen or has expired. The statement is a function of the
- * database (sandbox/database/steps/003-callers-without-lists.sql), which keeps its plan: planning it takes longer than
+ * database (`caller_behind` in sandbox/database/tables.sql), which keeps its plan: planning it takes longer than
  * running it, and each call of the platform starts with it.
  */
 export async function findCaller(db: Queryable, token: string, now: Date): Promise<Caller | undefined> {

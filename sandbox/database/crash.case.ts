@@ -39,7 +39,7 @@ if (call === undefined)
   await prepareTables(
     mortal,
     (db) => db.query(sql`insert into company (comp_name) values ('Half')`).then(() => undefined),
-    { steps: fewTables },
+    fewTables,
   );
 else {
   // The whole platform takes longer to load than the tables to make.

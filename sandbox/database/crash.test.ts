@@ -61,7 +61,7 @@ describe('a killed first start', () => {
     await prepareTables(
       database,
       (db) => db.query(sql`insert into company (comp_name) values ('Whole')`).then(() => undefined),
-      { steps: fewTables },
+      fewTables,
     );
     const found = await database.query(sql`select comp_name from company`);
     await database.close();

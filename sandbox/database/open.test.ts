@@ -55,8 +55,8 @@ describe('stored data', () => {
       await writeFile(join(directory, 'postgres', 'PG_VERSION'), 'nonsense');
       const database = await open(true);
       let seeded = 0;
-      await prepareTables(database, async () => void (seeded += 1), { steps: fewTables });
-      await prepareTables(database, async () => void (seeded += 1), { steps: fewTables });
+      await prepareTables(database, async () => void (seeded += 1), fewTables);
+      await prepareTables(database, async () => void (seeded += 1), fewTables);
       expect(seeded).toBe(1);
       expect(await readSetting(database, 'private_key')).toBeUndefined();
       await database.close();
@@ -83,13 +83,13 @@ describe('new data that is filled in memory', () => {
     db.query(sql`insert into company (comp_name) values (${name})`).then(() => undefined);
   const fill = async (): Promise<Database> => {
     const database = await openDatabase({ directory, reset: false, fillInMemory: true });
-    await prepareTables(database, named('Filled'), { steps: fewTables });
+    await prepareTables(database, named('Filled'), fewTables);
     return database;
   };
   /** The companies that the next start finds, and one more that it adds. */
   const companies = async (): Promise<unknown[]> => {
     const database = await open();
-    await prepareTables(database, named('Again'), { steps: fewTables });
+    await prepareTables(database, named('Again'), fewTables);
     await named('More')(database);
     const found = await database.query(sql`select comp_name from company order by comp_id`);
     await database.close();

@@ -1,6 +1,5 @@
-import { readCounters, setCounters } from './counters';
-import type { Database } from './database';
-import { raw } from './sql';
+import type { Database, Queryable } from './database';
+import { raw, sql } from './sql';
 
 /**
  * Before a table is first written after a moment, it is copied into the schema that has the moment's name, with the place of
@@ -30,6 +29,27 @@ begin
 end $$;
 ${tables.map((table) => `create trigger keep before insert or update or delete or truncate on ${table} for each statement execute function snapshot.keep();`).join('\n')}
 `;
+}
+
+/** A counter of ids. */
+interface Counter {
+  name: string;
+  /** The last value of the counter; the first one before its first use. */
+  value: string;
+  used: boolean;
+}
+
+function readCounters(db: Queryable): Promise<Counter[]> {
+  return db.query<Counter>(
+    raw(
+      'select sequencename::text as name, coalesce(last_value, start_value)::text as value, last_value is not null as used from pg_sequences where schemaname = current_schema()',
+    ),
+  );
+}
+
+async function setCounters(db: Queryable, counters: readonly Counter[]): Promise<void> {
+  for (const { name, value, used } of counters)
+    await db.query(sql`select setval(${name}::regclass, ${value}::bigint, ${used})`);
 }
 
 /**

@@ -49,11 +49,6 @@ export function join(pieces: readonly Sql[], separator: string): Sql {
   return new Sql(texts, values);
 }
 
-/** A name of the database, such as a table, as a statement has it. */
-export function identifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 /** All of these conditions; an empty list is true. */
 export function all(conditions: readonly Sql[]): Sql {
   return conditions.length === 0

@@ -14,18 +14,7 @@ const sandboxDirectory = fileURLToPath(new URL('..', import.meta.url));
 const cacheDirectory = fileURLToPath(new URL('../../node_modules/.cache/sandbox', import.meta.url));
 
 /** Folders whose files determine the content of a fresh database. */
-const sources = [
-  '.',
-  'auth',
-  'contract',
-  'cron',
-  'database',
-  'database/steps',
-  'entities',
-  'entity',
-  'seed',
-  'seed/data',
-];
+const sources = ['.', 'auth', 'contract', 'cron', 'database', 'entities', 'entity', 'seed', 'seed/data'];
 
 const day = 24 * 60 * 60 * 1000;
 

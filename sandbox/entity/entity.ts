@@ -9,7 +9,7 @@ export interface Derived {
   filter: 'contains' | 'equal' | 'period' | 'none';
 }
 
-/** A record type: its wire fields, its unique values, and its table, which the steps of sandbox/database/steps make. */
+/** A record type: its wire fields, its unique values, and its table, which sandbox/database/tables.sql makes. */
 export interface Table {
   table: string;
   /** Column that identifies a record. */
