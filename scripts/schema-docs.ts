@@ -124,7 +124,7 @@ rules:
     fails: { rank: 2, old.rank: 3 }
 \`\`\`
 
-\`min\` and \`max\` are for what includes its bound and concerns one field: the calendar offers no other day. A rule is checked in the forms that add and change a record, on the page of a record and in steps, and in the dialogs of actions whose parameters have names of fields that it names. What no form asks for has its \`default\` in a new record: \`gmt_create: { default: now }\`. The columns of imports are fields of their own, with their own bounds.`,
+\`min\` and \`max\` are for what includes its bound and concerns one field: the calendar offers no other day. A rule is checked in the forms that add and change a record, on the page of a record, and in the dialogs of actions whose parameters have names of fields that it names. What no form asks for has its \`default\` in a new record: \`gmt_create: { default: now }\`. The columns of imports are fields of their own, with their own bounds.`,
   moves: `\`\`\`yaml
 fields:
   state: { type: enum, of: enabled_state, default: 1 }
@@ -153,7 +153,6 @@ export const sections: [name: string, title: string][] = [
   ['callKeys', 'The paging and the sorting of a call'],
   ['list', 'The list'],
   ['message', 'Messages: rules, patterns, errors'],
-  ['formMap', 'A form with steps'],
   ['preview', 'A preview'],
   ['part', 'A block, a tab, a group'],
   ['records', 'Records'],

@@ -11,7 +11,7 @@ const kinds = {
   look: 'tone icon width view aside headline title figures timeline badge lines unread shows expires grouped card pivot perPage',
   column: 'columns in',
   filter: 'filters filter presets views search sort order poll match',
-  form: 'form steps default propose suggest',
+  form: 'form default propose suggest',
   tab: 'tabs',
   detail: 'detail preview',
   menu: 'menu group aliases section groups start',

@@ -110,8 +110,7 @@ function presetOf(field: string, option: MapNode, span: Span): MapNode[] {
 }
 
 /** A block that is a name is the group of the form with this English heading. */
-function withGroups(detail: SourceNode, form: SourceNode | undefined): SourceNode {
-  const groups = form?.kind === 'map' ? entryOf(form, 'steps')?.value : form;
+function withGroups(detail: SourceNode, groups: SourceNode | undefined): SourceNode {
   if (detail.kind !== 'list' || groups?.kind !== 'list') return detail;
   const headed = (name: SourceNode) =>
     groups.items.find((group) => isValue(entryOf(entryOf(group, 'label')?.value, 'en')?.value, name));

@@ -29,12 +29,6 @@ it.each([
   expect(fieldsOf(one + form.replace(', tel', ''))['one']).toMatchObject({ in: places, sent: false });
 });
 
-it('the groups of a form with steps count, too', () =>
-  expect(fieldsOf(`${more}form: { steps: [{ label: { en: A, zh: 甲 }, fields: [name, note] }] }\n`)).toMatchObject({
-    note: { sent: true },
-    tel: { sent: false },
-  }));
-
 it('an enum that begins with an option is required unless it says otherwise, also in rows and dialogs', () => {
   const kind = (more: string) => `type: enum, of: { 1: { en: A, zh: 甲 } }, label: { en: Kind, zh: 类别 }${more}`;
   const fields = fieldsOf(`  one: { ${kind(', default: 1')} }

@@ -22,8 +22,7 @@ export function withFormFields(root: MapNode): MapNode {
 }
 
 function withReadonly(root: MapNode): MapNode {
-  const { key, value: form } = entryOf(root, 'form') ?? {};
-  const groups = form?.kind === 'map' ? entryOf(form, 'steps')?.value : form;
+  const { key, value: groups } = entryOf(root, 'form') ?? {};
   const fields = entryOf(root, 'fields')?.value;
   if (!key || groups?.kind !== 'list' || fields?.kind !== 'map') return root;
   const named = new Set([

@@ -24,7 +24,7 @@ export interface ResourceSource {
   calls?: CallsSource;
   fields: FieldsSource;
   list?: ListSource;
-  form?: FormSource;
+  form?: GroupsSource;
   preview?: PreviewsSource;
   detail?: RecordPartSource[];
   tabs?: TabSource[];
@@ -302,13 +302,7 @@ export type ColumnByLanguageSource = TextSource;
 
 export type PresetSource = NameSource | PresetMapSource;
 
-export type FormSource = GroupsSource | FormMapSource;
-
 export type GroupsSource = GroupSource[];
-
-export interface FormMapSource {
-  steps: GroupsSource;
-}
 
 export type GroupSource = Required<Pick<PartSource, 'label' | 'fields'>> & Pick<PartSource, 'when'>;
 

@@ -8,7 +8,7 @@ import type { InputProps } from './input';
 import type { Problem } from './problem';
 import { RelatedContext } from './related';
 import { RulesContext } from './rules-context';
-import { isRequired, isUnfilled, validatorOf } from './validate';
+import { isRequired, validatorOf } from './validate';
 
 interface FieldInput {
   value: unknown;
@@ -17,7 +17,7 @@ interface FieldInput {
   /** For the element that gets the focus when the value is refused. */
   ref: (element: HTMLElement | null) => void;
   /** For FieldFrame or GroupFrame. */
-  frame: { label: string; required: boolean; missing: boolean; help: string | undefined; error: ReactNode };
+  frame: { label: string; required: boolean; help: string | undefined; error: ReactNode };
   /** Default of the form, what a reset goes back to. */
   initial: unknown;
 }
@@ -59,7 +59,6 @@ export function useFieldInput<K extends FieldKind>(
     frame: {
       label: field.label,
       required,
-      missing: required && isUnfilled(definition, control.value, beside),
       help: field.help,
       error: errorText(fieldState.error?.message, translate),
     },

@@ -214,8 +214,6 @@ export interface ThreadDefinition extends Pick<RelatedRecords, 'resource' | 'mat
 
 export interface FormDefinition {
   groups: FieldGroup[];
-  /** One group per step; a step is left only when its fields are valid. */
-  wizard: boolean;
 }
 
 /** A tab of a record's page: a related list, or an extension. */

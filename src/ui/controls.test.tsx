@@ -152,10 +152,10 @@ describe.each(frames)('%s', (_name, draw, named) => {
     expect(document.querySelector('use')?.getAttribute('href')).toMatch(/#circle-alert$/);
   });
 
-  it('shows that it is required, missing and wide', () => {
-    const { container } = render(draw({ required: true, missing: true, wide: true }));
+  it('shows that it is required and wide', () => {
+    const { container } = render(draw({ required: true, wide: true }));
     expect(container.querySelector('[data-required="true"]')?.textContent).toBe('Name');
-    expect(frame(container)).toMatchObject({ missing: 'true', wide: 'true' });
+    expect(frame(container)).toMatchObject({ wide: 'true' });
   });
 });
 

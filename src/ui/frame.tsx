@@ -13,8 +13,6 @@ interface Props {
   required?: boolean;
   help?: ReactNode;
   error?: ReactNode;
-  /** It has to be filled in, and is empty. */
-  missing?: boolean | undefined;
   /** Spans both columns of a form group. */
   wide?: boolean;
   /** Receives the attributes that connect the control to its label, help and error. */
@@ -22,11 +20,11 @@ interface Props {
 }
 
 /** Label above, control, help or error below. */
-export function FieldFrame({ label, required, help, error, missing, wide, children }: Props) {
+export function FieldFrame({ label, required, help, error, wide, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
-    <div className="c-frame" data-wide={wide || undefined} data-missing={missing || undefined}>
+    <div className="c-frame" data-wide={wide || undefined}>
       <label className="c-frame-label" htmlFor={id} data-required={required || undefined}>
         {label}
       </label>

@@ -6,8 +6,6 @@ interface Props {
   required?: boolean;
   help?: ReactNode;
   error?: ReactNode;
-  /** It has to be filled in, and is empty. */
-  missing?: boolean | undefined;
   /** Spans both columns of a form group. */
   wide?: boolean;
   className?: string;
@@ -15,14 +13,13 @@ interface Props {
 }
 
 /** A FieldFrame around several controls. The label names the group. */
-export function GroupFrame({ label, required, help, error, missing, wide, className, children }: Props) {
+export function GroupFrame({ label, required, help, error, wide, className, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
   return (
     <div
       className="c-frame"
       data-wide={wide || undefined}
-      data-missing={missing || undefined}
       role="group"
       aria-labelledby={id}
       aria-describedby={error || help ? noteId : undefined}

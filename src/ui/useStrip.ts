@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** A ref for a strip of buttons or links (`c-strip`). The chosen one is scrolled into view, also when a number makes the others wider. */
-export function useStrip<Strip extends HTMLElement = HTMLDivElement>(chosen: string | undefined) {
-  const strip = useRef<Strip>(null);
+export function useStrip(chosen: string | undefined) {
+  const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const frame = strip.current;
-    const button = frame?.querySelector(':is([aria-pressed="true"], [aria-current])');
+    const button = frame?.querySelector('[aria-pressed="true"]');
     if (!frame || !button) return undefined;
     const show = () => {
       const [around, shown] = [frame.getBoundingClientRect(), button.getBoundingClientRect()];

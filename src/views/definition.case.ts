@@ -63,7 +63,7 @@ export function buildDefinition(fields: FieldDefinition[], more: Partial<Resourc
     },
     fields: Object.fromEntries(fields.map((field) => [field.name, field])),
     list: { view: 'table', columns: [], filters: [], presets: [], filter: {} },
-    form: { groups: [{ name: 'main', label: 'Main', fields: names }], wizard: false },
+    form: { groups: [{ name: 'main', label: 'Main', fields: names }] },
     detail: [{ name: 'main', label: 'Main', fields: names }],
     tabs: [],
     actions: [],

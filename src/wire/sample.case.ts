@@ -63,7 +63,7 @@ export function buildDefinition(
     },
     fields: Object.fromEntries(all.map((field) => [field.name, field])),
     list: { view: 'table', columns: [], filters: [], presets: [], filter: {} },
-    form: { groups: [], wizard: false },
+    form: { groups: [] },
     detail: [],
     tabs: [],
     actions: [],

@@ -273,43 +273,6 @@ test('fields have thirds of a wide form: a short value one, a longer text two, a
   }
 });
 
-test('a form with many groups has an index, with the current one and the errors and changes of each', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'admin', '/operate/good/1');
-  const main = await opened(page, '/operate/good/1', /^Edit /);
-  const index = main.getByRole('navigation', { name: 'Groups of the form' });
-  const current = index.locator('[aria-current="location"]');
-  await expect(index.getByRole('link')).toHaveCount(5);
-  await expect(current).toHaveText('Item');
-
-  await index.getByRole('link', { name: 'Other prices' }).click();
-  await expect(main.getByRole('heading', { name: 'Other prices' })).toBeFocused();
-  await expect(main.getByRole('heading', { name: 'Other prices' })).toBeInViewport();
-  await expect(current).toHaveText('Other prices');
-  await expect(index).toBeInViewport();
-  expect(new URL(page.url()).hash).toBe('');
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(current).toHaveText('Item');
-
-  await main.getByLabel('Stock').fill('12');
-  await main.getByLabel('Purchase limit').fill('3');
-  await expect(index.getByRole('link', { name: 'Sale' })).toHaveAccessibleName('Sale Unsaved changes: 2');
-  await main.getByLabel('Name', { exact: true }).fill('');
-  await main.getByRole('button', { name: 'Save' }).click();
-  await expect(index.getByRole('link', { name: 'Item' })).toHaveAccessibleName(
-    'Item 1 field needs your attention Unsaved changes: 1',
-  );
-
-  await main.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await opened(page, '/operate/company/3', /^Edit /);
-  await expect(main.locator('.v-group')).toHaveCount(4);
-  await expect(index).toHaveCount(0);
-});
-
 test('tabs that do not fit fade at the edge where they go on, and the pressed one is in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, 'admin', '/product/refund');

@@ -103,9 +103,8 @@ describe('complex screens', () => {
     });
   });
 
-  it('use a wizard', () => {
+  it('have the groups of their form', () => {
     const { form } = definition('paper_product/product_list');
-    expect(form.wizard).toBe(true);
     expect(form.groups.map(({ name }) => name)).toEqual(['product', 'attributes', 'links']);
   });
 

@@ -29,25 +29,16 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Goes on by a key until a control has the focus. */
-async function goTo(page: Page, key: string, name: string): Promise<void> {
+/** Goes on by Tab until a control has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
   const passed: string[] = [];
   while (passed.length < 60) {
     const label = await focused(page);
     if (label === name) return;
     passed.push(label);
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
   }
-  throw new Error(`${key} does not come to ${name}: ${passed.join(', ')}`);
-}
-
-export function tabTo(page: Page, name: string): Promise<void> {
-  return goTo(page, 'Tab', name);
-}
-
-/** Goes on from one field that has to be filled in to the next. */
-export function toMissing(page: Page, name: string): Promise<void> {
-  return goTo(page, 'F8', name);
+  throw new Error(`Tab does not come to ${name}: ${passed.join(', ')}`);
 }
 
 /** Types a part of an option's name into the combobox that has the focus, until the first of the complete list is marked: the key that goes on takes it. */

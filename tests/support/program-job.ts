@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mark, toMissing } from './jobs';
+import { mark, tabTo } from './jobs';
 import { programWizard } from './program-wizard';
 
 /** Makes a device program with two goods from the list of products, as a person does it. */
@@ -13,18 +13,18 @@ export async function makeProgram(page: Page, name: string): Promise<void> {
   };
   await main.getByRole('button', { name: 'New device program' }).click();
   await main.getByRole('combobox', { name: 'Company' }).waitFor();
-  await toMissing(page, 'Name');
+  await tabTo(page, 'Name');
   await keyboard.type(name);
-  await toMissing(page, 'Company');
+  await tabTo(page, 'Company');
   await mark(page, 'North');
-  await toMissing(page, 'Category');
+  await tabTo(page, 'Category');
   await mark(page, 'Ind');
-  await toMissing(page, 'Device type');
+  await tabTo(page, 'Device type');
   await keyboard.type('Ho');
   await next('First version');
-  await toMissing(page, 'Version');
+  await tabTo(page, 'Version');
   await keyboard.type('1.0.0');
-  await toMissing(page, 'Title');
+  await tabTo(page, 'Title');
   await keyboard.type('First');
   const chooser = page.waitForEvent('filechooser');
   await main.getByRole('button', { name: 'Choose a file' }).click();

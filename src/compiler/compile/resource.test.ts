@@ -48,7 +48,7 @@ id: n
       presets: [],
       filter: {},
     },
-    form: { groups: [], wizard: false },
+    form: { groups: [] },
     detail: [{ name: 'basics', label: 'Basics', fields: ['n'] }],
     tabs: [],
     actions: [],
@@ -68,9 +68,8 @@ headline: [state]
 single: true
 extension: launch
 form:
-  steps:
-    - { label: { en: Basics, zh: 基本 }, fields: [name, state] }
-    - { label: { en: "How much?", zh: 多少 }, fields: [part, amount], when: { state: 1 } }
+  - { label: { en: Basics, zh: 基本 }, fields: [name, state] }
+  - { label: { en: "How much?", zh: 多少 }, fields: [part, amount], when: { state: 1 } }
 tabs:
   - { resource: test/part, match: { thing: thing_id } }
   - { name: ours, label: { en: Ours, zh: 我方 }, resource: test/part, match: { thing: thing_id }, filter: { kind: 1 }, count: true, when: { state: 1 } }
@@ -97,7 +96,6 @@ it.each([
         { name: 'basics', label: 'Basics', fields: ['name', 'state'] },
         { name: 'how-much', label: 'How much?', fields: ['part', 'amount'], when: { state: [1] } },
       ],
-      wizard: true,
     },
   ],
   [

@@ -1,5 +1,4 @@
 import { blocksOf } from '../blocks';
-import { groupsOf } from '../compile/form';
 import { placesOf } from '../compile/places';
 import { fieldLists } from '../field-lists';
 import { keyFinding, finding, type Finding } from '../finding';
@@ -14,7 +13,7 @@ import { locationFields } from '../../schema/location';
 
 /** The groups of the form with their places. */
 export function groupsAt({ form }: ResourceSource): [group: GroupSource, path: Path][] {
-  return eachAt(groupsOf(form), Array.isArray(form) ? ['form'] : ['form', 'steps']);
+  return eachAt(form, ['form']);
 }
 
 /** S019, S039, S040, S050: groups list fields that can be shown there, each once. */
@@ -29,7 +28,7 @@ export const formGroups: Rule = ({ source }) =>
     if (typeof block !== 'string') return [];
     const near = suggestion(
       block,
-      groupsOf(source.form).map(({ label }) => label.en),
+      (source.form ?? []).map(({ label }) => label.en),
     );
     return finding('S019', path, `the form has no group with the English heading "${block}"${near}`);
   });
@@ -102,8 +101,7 @@ export const savedLocations: Rule = ({ source }) =>
 
 /** S041: required fields are in the form. */
 export const completeForm: Rule = ({ source }) => {
-  const { calls = {} } = source;
-  const declared = groupsOf(source.form);
+  const { calls = {}, form: declared = [] } = source;
   if (declared.length === 0 || (!calls.add && !calls.set)) return [];
   const named = new Set(declared.flatMap(({ fields }) => fields));
   const { drawnByOthers } = fieldLists(source);

@@ -1,4 +1,3 @@
-import { groupsOf } from '../compile/form';
 import { keyFinding, type Finding } from '../finding';
 import { accountValues } from '../../schema/refusal';
 import type { ResourceSource } from '../source';
@@ -11,7 +10,7 @@ export const refusals: Rule = ({ source }) =>
   Object.keys(source.refuse ?? {}).flatMap((name) => unknownDeed(name, ['refuse', name], source));
 
 function unknownDeed(name: string, path: Path, { actions = {}, form, fields }: ResourceSource): Finding[] {
-  const inForm = form ? groupsOf(form).flatMap((group) => group.fields) : Object.keys(fields);
+  const inForm = form ? form.flatMap((group) => group.fields) : Object.keys(fields);
   const known = ['set', 'del', ...Object.keys(actions), ...inForm];
   return known.includes(name)
     ? []

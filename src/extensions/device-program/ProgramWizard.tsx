@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 import { useLocation, useSearchParams, Link } from '../../router/Router';
 import { useProvider } from '../../views/useProvider';
-import { NextMissing } from '../../views/form/missing/NextMissing';
 import { Wizard, type WizardStep } from '../../views/wizard/Wizard';
 import { AppsStep } from './AppsStep';
 import { PRODUCT, VERSION, type Made } from './creations';
@@ -126,7 +125,6 @@ export function ProgramWizard({ definitions, draftKey, draft, onDone, onOver }: 
         at={step}
         onStep={show}
         finishLabel={translate('program.finish', { smart_count: open })}
-        aside={<NextMissing shown />}
         onFinish={() => {
           setMaking(true);
           void run.start();

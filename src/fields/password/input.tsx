@@ -86,12 +86,7 @@ export function PasswordInput(props: InputProps<'password'>) {
         {generated && translate(generated === 'copied' ? 'form.generatedCopied' : 'form.generatedShown')}
       </span>
       {twice && password !== '' && (
-        <FieldFrame
-          label={translate('fields.repeat')}
-          required
-          missing={repeated === ''}
-          error={differs ? differ : undefined}
-        >
+        <FieldFrame label={translate('fields.repeat')} required error={differs ? differ : undefined}>
           {(control) => (
             <Box
               {...control}

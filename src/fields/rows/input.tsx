@@ -67,7 +67,6 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
     <GroupFrame
       label={field.label}
       required={required}
-      missing={required && rows.fields.length === 0}
       help={field.help}
       error={errorText(message, translate)}
       wide

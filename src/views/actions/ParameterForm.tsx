@@ -11,8 +11,9 @@ import { FirstInvalid, InvalidSummary } from '../form/InvalidSummary';
 import { inputsLoaded } from '../form/inputs-loaded';
 import { useOpenForm } from '../form/open-forms';
 import { InputContexts } from '../form/InputContexts';
-import { NextMissing } from '../form/missing/NextMissing';
 import { ProposingContext } from '../form/proposed';
+import { formKeys } from '../form/useFormKeys';
+import { usePageKeys } from '../keys/page-keys';
 import type { Values } from '../form/changes';
 
 interface Props {
@@ -47,6 +48,7 @@ export function ParameterForm({ id, form, fields, facts, record, inert, brief, c
     initial: record ?? none,
     values: form.getValues,
   });
+  usePageKeys('keys.form', formKeys);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -81,7 +83,6 @@ export function ParameterForm({ id, form, fields, facts, record, inert, brief, c
             <Fields fields={fields} place="add" />
           </CheckedRules>
           {children}
-          <NextMissing />
         </form>
       </ProposingContext>
     </InputContexts>

@@ -42,7 +42,7 @@ export function unfit(
 ): { field: FieldDefinition; problem: Problem } | undefined {
   const beside = { ...record, ...values };
   const groups = [{ name: '', label: '', fields }];
-  const ruled: RuledForm = { definition, place: 'action', groups, later: [], former: record, account };
+  const ruled: RuledForm = { definition, place: 'action', groups, former: record, account };
   for (const field of fields) {
     const found = validate(field, values[field.name], beside, 'add') ?? problemAt(ruled, field.name, beside, {});
     if (found) return { field, problem: found };

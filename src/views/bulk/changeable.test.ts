@@ -22,7 +22,6 @@ describe('what can be changed', () => {
     const definition = buildDefinition([buildField('id', 'id'), buildField('city', 'text')], {
       form: {
         groups: ['one', 'two'].map((name) => ({ name, label: name, fields: ['city'] })),
-        wizard: false,
       },
     });
     expect(changeableOf(definition, () => true)).toMatchObject([{ path: 'city', label: 'City' }]);

@@ -13,20 +13,18 @@ import type { FormGroup } from './layout';
 interface Props {
   place: RuledPlace;
   groups: FormGroup[];
-  /** The groups of later steps. */
-  later?: FormGroup[];
   children: ReactNode;
 }
 
 /** The rules of the record, for the inputs below. */
-export function CheckedRules({ place, groups, later = none, children }: Props) {
+export function CheckedRules({ place, groups, children }: Props) {
   const definition = useDefinition();
   const former = useFormer(place === 'add' ? 'add' : 'edit');
   const account = useAccountValues();
   const related = use(RelatedContext);
   const ruled = useMemo(
-    () => ({ definition: withAsked(definition, groups), place, groups, later, former, account }),
-    [definition, place, groups, later, former, account],
+    () => ({ definition: withAsked(definition, groups), place, groups, former, account }),
+    [definition, place, groups, former, account],
   );
   useCheckedAgain(ruled);
   const problemOf = useMemo(
@@ -35,8 +33,6 @@ export function CheckedRules({ place, groups, later = none, children }: Props) {
   );
   return <RulesContext value={problemOf}>{children}</RulesContext>;
 }
-
-const none: FormGroup[] = [];
 
 /** A parameter of an action stands for the field of its name. */
 function withAsked({ fields, rules }: RuledForm['definition'], groups: FormGroup[]): RuledForm['definition'] {

@@ -1,13 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { FormPlace } from '../../fields/problem';
 import { Button } from '../../ui/button';
-import { useDefinition } from '../definitions';
 import { Previewed } from '../preview/Previewed';
-import { ChangeCount } from './ChangeCount';
 import { Group } from './Group';
-import { Indexed } from './Indexed';
-import { NextMissing } from './missing/NextMissing';
-import { WizardForm } from './WizardForm';
 import type { FormGroup } from './layout';
 
 interface Props {
@@ -19,26 +14,10 @@ interface Props {
   /** Saves, and begins another new record; absent where that is not offered. */
   onSaveAndAdd?: (() => void) | undefined;
   onCancel: () => void;
-  /** A wizard's step was checked. */
-  onChecked: () => void;
 }
 
-/** The groups of a form with its buttons: on one page, or as steps. */
-export function FormBody({ groups, place, saving, blocked, onSubmit, onSaveAndAdd, onCancel, onChecked }: Props) {
-  const { form } = useDefinition();
-  const translate = useTranslate();
-  if (form.wizard) {
-    const cancel = (
-      <Button onClick={onCancel} disabled={saving}>
-        {translate('ra.action.cancel')}
-      </Button>
-    );
-    return (
-      <Previewed>
-        <WizardForm {...{ groups, place, blocked, saving, cancel, onChecked }} onFinish={onSubmit} />
-      </Previewed>
-    );
-  }
+/** The groups of a form with its buttons. */
+export function FormBody({ groups, place, saving, blocked, onSubmit, onSaveAndAdd, onCancel }: Props) {
   return (
     <form
       noValidate
@@ -48,15 +27,13 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onSaveAndAd
         void onSubmit();
       }}
     >
-      <Indexed groups={groups}>
-        <Previewed>
-          <div className="v-groups" inert={saving}>
-            {groups.map((group) => (
-              <Group key={group.name} group={group} place={place} />
-            ))}
-          </div>
-        </Previewed>
-      </Indexed>
+      <Previewed>
+        <div className="v-groups" inert={saving}>
+          {groups.map((group) => (
+            <Group key={group.name} group={group} place={place} />
+          ))}
+        </div>
+      </Previewed>
       <FormFoot {...{ place, saving, blocked, onSaveAndAdd, onCancel }} />
     </form>
   );
@@ -69,8 +46,6 @@ function FormFoot({ place, saving, blocked, onCancel, onSaveAndAdd }: FormFootPr
   const translate = useTranslate();
   return (
     <div className="v-form-foot">
-      <NextMissing shown={place === 'add'} />
-      {place === 'edit' && <ChangeCount />}
       <Button onClick={onCancel} disabled={saving}>
         {translate('ra.action.cancel')}
       </Button>

@@ -15,8 +15,6 @@ interface Props {
   className: string;
   /** Whether typed values are kept as a draft. */
   drafts: boolean;
-  /** Incremented by each validation without a submit. */
-  attempt?: number;
   onSaveAndAdd?: (() => void) | undefined;
   onCancel: () => void;
   /** The form itself, with its buttons. */
@@ -24,7 +22,7 @@ interface Props {
 }
 
 /** The frame of every form: the record context of its inputs, and the banners above them. */
-export function FormShell({ state, className, drafts, attempt, onSaveAndAdd, onCancel, children }: Props) {
+export function FormShell({ state, className, drafts, onSaveAndAdd, onCancel, children }: Props) {
   const { definition, place, initial, groups, container, form, keeper, changes, changed, take } = state;
   // Its state stays the first one: react-admin's inputs read the methods, and would all render with each new state.
   const methods = useMemo(() => ({ ...form }), [form]);
@@ -50,7 +48,7 @@ export function FormShell({ state, className, drafts, attempt, onSaveAndAdd, onC
               />
             )}
             <TroubleBanner state={state} />
-            <InvalidSummary container={container} fields={groups.flatMap(({ fields }) => fields)} attempt={attempt} />
+            <InvalidSummary container={container} fields={groups.flatMap(({ fields }) => fields)} />
             <CheckedRules place={place} groups={groups}>
               {children}
             </CheckedRules>

@@ -11,7 +11,6 @@ const definition = buildDefinition(
   ),
   {
     form: {
-      wizard: false,
       groups: [
         { name: 'who', label: 'Who', fields: ['name', 'key'] },
         { name: 'where', label: 'Where', fields: ['city'] },

@@ -28,7 +28,7 @@ function GroupCard({ group, place }: Props) {
   const labelId = useId();
   return (
     <section id={group.name} className="v-card v-group" aria-labelledby={labelId}>
-      <h2 className="v-group-label" id={labelId} tabIndex={-1}>
+      <h2 className="v-group-label" id={labelId}>
         {group.label}
       </h2>
       <Columns fields={group.fields} place={place} />

@@ -120,10 +120,3 @@ it('without that keeps none, and leaving for another part of the page asks nothi
   unmount();
   expect(drafts()).toEqual([]);
 });
-
-it('goes by F8 to what has to be filled in, without a button for it', () => {
-  show({ place: 'add', initial: {} });
-  expect(screen.queryByRole('button', { name: /missing/ })).toBeNull();
-  fireEvent.keyDown(document.body, { key: 'F8' });
-  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-});

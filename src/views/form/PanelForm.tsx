@@ -13,7 +13,6 @@ import { useOfChanged } from './changed';
 import type { Values } from './changes';
 import { FormShell } from './FormShell';
 import { Fields } from './Group';
-import { NextMissing } from './missing/NextMissing';
 import { useRecordForm } from './useRecordForm';
 import { withForm, type Formed } from './with-form';
 import './form.css';
@@ -96,7 +95,6 @@ const Panel = withForm(function Panel({
           </div>
         </Previewed>
         <div className="v-panel-foot">
-          <NextMissing />
           {tools}
           <span className="v-panel-state" role="status">
             {dirty && translate('form.dirty')}

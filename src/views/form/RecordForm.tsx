@@ -37,7 +37,6 @@ export const RecordForm = withForm(function RecordForm({ place, title, initial, 
   const translate = useTranslate();
   const addsAnother = useRef(false);
   const [round, setRound] = useState(0);
-  const [attempt, setAttempt] = useState(0);
   const state = useRecordForm({
     definition,
     place,
@@ -64,20 +63,12 @@ export const RecordForm = withForm(function RecordForm({ place, title, initial, 
     await state.submit();
   };
   const cancel = () => navigate(back, { state: stateAfter(definition, undefined, before) });
-  const saveAndAdd =
-    place === 'add' && !definition.single && !definition.form.wizard ? () => void submit({ another: true }) : undefined;
+  const saveAndAdd = place === 'add' && !definition.single ? () => void submit({ another: true }) : undefined;
 
   return (
     <>
       <FormHead title={place === 'edit' && !stays ? translate('form.editTitle', { title }) : title} back={back} />
-      <FormShell
-        state={state}
-        className={formClass(definition)}
-        drafts
-        attempt={attempt}
-        onSaveAndAdd={saveAndAdd}
-        onCancel={cancel}
-      >
+      <FormShell state={state} className={formClass(definition)} drafts onSaveAndAdd={saveAndAdd} onCancel={cancel}>
         <FormBody
           key={round}
           groups={state.groups}
@@ -85,7 +76,6 @@ export const RecordForm = withForm(function RecordForm({ place, title, initial, 
           onSubmit={() => submit()}
           onSaveAndAdd={saveAndAdd}
           onCancel={cancel}
-          onChecked={() => setAttempt((count) => count + 1)}
         />
       </FormShell>
     </>

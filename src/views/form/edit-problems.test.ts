@@ -16,7 +16,6 @@ function refused(
   const definition = buildDefinition(fields, {
     rules,
     form: {
-      wizard: false,
       groups: [{ name: 'a', label: 'A', fields: names, ...(when && { when: expression(when) }) }],
     },
   });

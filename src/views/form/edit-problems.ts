@@ -74,7 +74,7 @@ function ownProblem(
 ): Problem | undefined {
   const { definition, groups, opened, values, related, account } = form;
   const check = validatorOf(field, 'edit', empty, () => opened, related);
-  const ruled = { definition, place: 'edit' as const, groups, later: [], former: opened, account };
+  const ruled = { definition, place: 'edit' as const, groups, former: opened, account };
   return check(value, values, { finalSource: source }) ?? problemAt(ruled, source, values, related);
 }
 

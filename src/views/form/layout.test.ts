@@ -19,7 +19,6 @@ const definition = buildDefinition(
   ],
   {
     form: {
-      wizard: false,
       groups: [
         { name: 'a', label: 'A', fields: ['name', 'phone', 'area', 'key', 'quota'] },
         { name: 'b', label: 'B', fields: ['place', 'latitude', 'longitude'], when: expression("name != 'none'") },

@@ -134,28 +134,4 @@ describe('the rules of a form', () => {
     expect(await screen.findByText(wrong)).toBeTruthy();
     expect(screen.getByLabelText('First').getAttribute('aria-invalid')).toBe('true');
   });
-
-  it('are checked in the last step that asks for one of their fields', async () => {
-    const steps = buildDefinition(fields, {
-      rules,
-      form: {
-        wizard: true,
-        groups: [
-          { name: 'one', label: 'One', fields: ['name', 'last'] },
-          { name: 'two', label: 'Two', fields: ['first'] },
-        ],
-      },
-    });
-    const { dataProvider } = editSaved({ definition: steps });
-    await screen.findByLabelText('Last');
-    type('Last', '4');
-    press('Next');
-    await screen.findByLabelText('First');
-    type('First', '4');
-    press('Save');
-    expect(await screen.findByText(wrong)).toBeTruthy();
-    type('First', '3');
-    press('Save');
-    await waitFor(() => expect(dataProvider['update']).toHaveBeenCalledTimes(1));
-  });
 });

@@ -17,8 +17,6 @@ export interface RuledForm {
   place: RuledPlace;
   /** The groups whose inputs are on the page. */
   groups: FormGroup[];
-  /** Those of later steps: a rule about one of their fields is checked there. */
-  later: FormGroup[];
   /** What the form was opened with; of a new record nothing. */
   former: RowRecord;
   /** Values of the signed-in account. */
@@ -41,12 +39,10 @@ export function problemAt(ruled: RuledForm, name: string, typed: Values, related
     .find((problem) => problem !== undefined);
 }
 
-/** The field whose input shows a rule now; undefined while none does, and while a later step has one of its fields. */
-export function inputOf({ groups, later, former }: RuledForm, rule: RuleDefinition, typed: Values): string | undefined {
+/** The field whose input shows a rule now; undefined while none does. */
+export function inputOf({ groups, former }: RuledForm, rule: RuleDefinition, typed: Values): string | undefined {
   const values = withFormer(typed, former);
-  const named = fieldsOfRule(rule);
-  if (named.some((name) => isShown(later, name, values))) return undefined;
-  return [rule.at, ...named].find((name) => isShown(groups, name, values));
+  return [rule.at, ...fieldsOfRule(rule)].find((name) => isShown(groups, name, values));
 }
 
 /** Values as they will be saved: what the user's own change hides is sent empty. */

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { usePageKeys } from '../keys/page-keys';
 
 interface Keys {
   onSave: () => void;
@@ -12,6 +13,7 @@ interface Keys {
  * that closes something inside the form (a list, a picker) does only that.
  */
 export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, onSaveAndAdd, onCancel }: Keys): void {
+  usePageKeys('keys.form', formKeys);
   useEffect(() => {
     let closes = false;
     // In the capture phase an open popup is still open.
@@ -38,6 +40,12 @@ export function useFormKeys(container: RefObject<HTMLElement | null>, { onSave, 
     };
   }, [container, onSave, onSaveAndAdd, onCancel]);
 }
+
+/** For the legend. */
+export const formKeys = [
+  { key: 'Ctrl Enter', shown: ['Ctrl ↵', 'Ctrl S'], label: 'ra.action.save' },
+  { key: 'look', shown: ['Alt ↵'], label: 'keys.look' },
+];
 
 /** Whether the form or nothing has the focus. A dialog above it handles its own keys. */
 function concerns(container: HTMLElement | null, target: EventTarget | null): boolean {

@@ -36,7 +36,7 @@ const definition = buildDefinition(
     buildField('room', 'text'),
     buildField('shelf', 'ref', { options: { to: 'test/shelf', as: 'number', match: { room: 'room' } } }),
   ],
-  { list: { ...list, ordered }, form: { groups: [{ name: 'main', label: 'Main', fields: ['name'] }], wizard: false } },
+  { list: { ...list, ordered }, form: { groups: [{ name: 'main', label: 'Main', fields: ['name'] }] } },
 );
 
 interface Options {

@@ -44,7 +44,6 @@ const Sheet = withForm(function Sheet({
   onClose,
 }: CreateSheetProps & { initial: Values } & Formed) {
   const translate = useTranslate();
-  const [attempt, setAttempt] = useState(0);
   const what = translate('form.createTitle', { one: definition.singular });
   const state = useRecordForm({
     definition,
@@ -71,15 +70,9 @@ const Sheet = withForm(function Sheet({
   };
   return (
     <SheetFrame title={what} locked={saving} onClose={close}>
-      <FormShell state={state} className="v-create-sheet-form" drafts={drafts} attempt={attempt} onCancel={close}>
+      <FormShell state={state} className="v-create-sheet-form" drafts={drafts} onCancel={close}>
         <FirstField container={state.container} />
-        <FormBody
-          {...{ groups, saving, blocked }}
-          place="add"
-          onSubmit={() => state.submit()}
-          onCancel={close}
-          onChecked={() => setAttempt((count) => count + 1)}
-        />
+        <FormBody {...{ groups, saving, blocked }} place="add" onSubmit={() => state.submit()} onCancel={close} />
       </FormShell>
     </SheetFrame>
   );

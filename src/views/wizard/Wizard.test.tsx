@@ -225,15 +225,6 @@ describe('the wizard', () => {
     show({ at: 'b', locked: true });
     expect(button('Next').disabled).toBe(false);
   });
-  it('waits while its end runs', async () => {
-    const onFinish = vi.fn();
-    show({ at: 'c', busy: true, onFinish });
-    expect(button('Finish').getAttribute('aria-busy')).toBe('true');
-    expect(button('Back').disabled).toBe(true);
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'First' })).disabled).toBe(true);
-    fireEvent.submit(document.querySelector('form')!);
-    expect(onFinish).not.toHaveBeenCalled();
-  });
   it('lets go back while nothing runs', async () => {
     show({ at: 'b' });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'First' })).disabled).toBe(false);

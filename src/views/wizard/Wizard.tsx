@@ -30,8 +30,6 @@ interface Props {
   /** After the check of the last step. */
   onFinish: () => void | Promise<void>;
   finishLabel?: string;
-  /** Finishing is in progress: its button shows a spinner. */
-  busy?: boolean;
   /** The finish button is disabled. */
   locked?: boolean;
   /** Shown before the buttons, such as Cancel. */
@@ -42,7 +40,7 @@ interface Props {
  * Steps in a fixed order. Next works only when the step's check passes; every earlier step can be opened without a
  * check. Enter is Next in a text box, and Ctrl+Enter everywhere in the step.
  */
-export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked, aside }: Props) {
+export function Wizard({ steps, at, onStep, onFinish, finishLabel, locked, aside }: Props) {
   const translate = useTranslate();
   const [checking, whileLocked] = useLocked();
   const [failed, setFailed] = useState(false);
@@ -61,7 +59,7 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
     if (target) onStep(target.name);
   };
   const advance = async () => {
-    if (busy || isLocked) return;
+    if (isLocked) return;
     await whileLocked(async () => {
       setFailed(false);
       try {
@@ -89,7 +87,7 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
             label={translate('wizard.steps')}
             steps={steps}
             at={index}
-            locked={checking || busy === true}
+            locked={checking}
             onBack={(name) => go(steps.find((each) => each.name === name))}
           />
         </Late>
@@ -109,14 +107,14 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, busy, locked,
       <div className="v-form-foot">
         {aside}
         {index > 0 && (
-          <Button icon="arrow-left" disabled={checking || busy} onClick={() => go(steps[index - 1])}>
+          <Button icon="arrow-left" disabled={checking} onClick={() => go(steps[index - 1])}>
             {translate('wizard.back')}
           </Button>
         )}
         <Button
           type="submit"
           variant="primary"
-          busy={checking || busy}
+          busy={checking}
           disabled={isLocked}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           data-tip="Ctrl ↵"

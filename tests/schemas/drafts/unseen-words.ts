@@ -40,7 +40,6 @@ export const unseenWords = [
   'field.maxSize',
   'field.propose',
   'file.form',
-  'formMap.steps',
   // Views of records that were read.
   'list.view=table',
   'list.view=tree',
