@@ -8,7 +8,6 @@ import { fromWire, toWire } from '../values';
 import { exactText } from './instant';
 import { datetime as datetimeSheet } from '../datetime/sheet';
 import { periodText } from './moment-text';
-import { periodBefore } from './period-before';
 import { localInstant, localText } from './local';
 import { filterOf, periodOf } from './period';
 
@@ -113,7 +112,6 @@ describe('in a zone that the account has chosen', () => {
     const filter = filterOf({ from: '2026-03-29', to: '2026-03-29' }, false);
     expect(filter).toEqual({ from: '2026-03-28T23:00:00Z', to: '2026-03-29T21:59:59Z' });
     expect(periodOf(filter)).toEqual({ from: '2026-03-29', to: '2026-03-29' });
-    expect(periodBefore(filter, false)).toEqual({ from: '2026-03-28T00:00:00Z', to: '2026-03-28T22:59:59Z' });
   });
 
   it('the last second of a day is that before the next one, also when an hour before midnight is there twice', () => {

@@ -16,7 +16,7 @@ import { listDefaults } from './list-query';
 import { withoutColumns } from './offered';
 import { ListBody } from './ListBody';
 import { ListFoot } from './ListFoot';
-import { keepUnreadPage, ReadRows } from './UnreadPage';
+import { ReadRows } from './ReadRows';
 import { waitsOffline } from './waits-offline';
 import './list.css';
 
@@ -43,7 +43,7 @@ export function EmbeddedList({ definition, filter }: Props) {
         storeKey={false}
         exporter={false}
         {...listDefaults(definition)}
-        queryOptions={{ select: keepUnreadPage, ...waitsOffline(), onError: saidInPlace }}
+        queryOptions={{ ...waitsOffline(), onError: saidInPlace }}
         filter={{ ...definition.list.filter, ...filter }}
       >
         <ReadRows>

@@ -12,7 +12,7 @@ import { isPageSize, isText, isView } from './choices';
 import { isWhole } from './fit';
 import { listDefaults, listView } from './list-query';
 import { ListScreen } from './ListScreen';
-import { keepUnreadPage, ReadRows } from './UnreadPage';
+import { ReadRows } from './ReadRows';
 import { waitsOffline } from './waits-offline';
 
 const ViewFromAddress = chunk(() => import('./saved/late').then((module) => module.ViewFromAddress));
@@ -56,7 +56,6 @@ function ShownList() {
       {...defaults}
       queryOptions={{
         refetchInterval: listPoll(list),
-        select: keepUnreadPage,
         ...waitsOffline(tell),
         onError: tell,
       }}

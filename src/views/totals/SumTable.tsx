@@ -1,21 +1,15 @@
 import { useTranslate } from 'react-admin';
 import { isSingleReference, optionsOf } from '../../fields/kinds';
 import { PENDING } from '../../fields/ref/title';
-import { exactText, plus, type Exact } from '../../schema/exact-number';
+import { plus, type Exact } from '../../schema/exact-number';
 import { noSums } from './sums';
 import { useWriting, type DrawingProps } from './useWriting';
 
 /** A row for each value of `by`, a column for each option, and where amounts are negative those for positive, negative and net amounts. */
-export function SumTable({ total, definition, sums: [sums = noSums], before, labelledBy }: DrawingProps) {
+export function SumTable({ total, definition, sums: [sums = noSums], labelledBy }: DrawingProps) {
   const translate = useTranslate();
   const isOfRecords = isSingleReference(definition.fields[total.by ?? '']);
-  const { amountOf, labelOf, inOrder, language } = useWriting(total, definition, isOfRecords ? sums.all : []);
-  const earlier = new Map(before?.all.map((sum) => [String(sum.by), sum.across]));
-  const percent = new Intl.NumberFormat(language, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  });
+  const { amountOf, labelOf, inOrder } = useWriting(total, definition, isOfRecords ? sums.all : []);
   const options = optionsOf(definition.fields[total.across ?? '']).map(({ value, label }) => ({
     value: String(value),
     part: value as unknown,
@@ -30,17 +24,6 @@ export function SumTable({ total, definition, sums: [sums = noSums], before, lab
   ];
   const cell = (amount: Exact | undefined, value: unknown, part?: unknown) =>
     amount === undefined ? <span className="c-none">–</span> : amountOf(amount, value, part);
-  const change = (amount: Exact | undefined, value: unknown, part: unknown) => {
-    const was = earlier.get(String(value))?.get(String(part));
-    if (!before || !amount) return null;
-    if (!was || was.units === 0n) return <span className="v-total-change">{translate('list.totals.new')}</span>;
-    const by = Number(exactText(amount)) / Number(exactText(was)) - 1;
-    return (
-      <span className="v-total-change" title={translate('list.totals.before', { amount: amountOf(was, value, part) })}>
-        {percent.format(by)}
-      </span>
-    );
-  };
   const by = definition.fields[total.by ?? ''];
   const rows = inOrder(sums.all);
   // Two records may have one name, and those that are still looked up have none.
@@ -79,7 +62,6 @@ export function SumTable({ total, definition, sums: [sums = noSums], before, lab
                 {shown.map((option) => (
                   <td key={option.value} className="v-total-part" data-label={option.label}>
                     {cell(parts.get(option.value), value, option.part)}
-                    {change(parts.get(option.value), value, option.part)}
                   </td>
                 ))}
                 {isFlow && (

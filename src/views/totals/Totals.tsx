@@ -9,7 +9,6 @@ import { PermissionContext } from '../permissions';
 import { Figures } from './Figures';
 import { SumTable } from './SumTable';
 import { maySeeTotal } from './permitted';
-import { useBefore } from './useBefore';
 import { useTotal, type Added } from './useTotal';
 import { localNumber } from '../../fields/shared/number/number-form';
 import './totals.css';
@@ -92,7 +91,6 @@ function TotalStrip({ total, parts, definition, theirs, isWanted }: Props & { is
     theirs,
     isWanted,
   );
-  const before = useBefore(total, theirs, added !== undefined && !isOld && theirs === definition);
   const Drawing = total.across ? SumTable : Figures;
   const isWaiting = !added && many === undefined && !progress && !error;
   const isAllTime = useAllTime(total, definition, theirs);
@@ -111,14 +109,7 @@ function TotalStrip({ total, parts, definition, theirs, isWanted }: Props & { is
       </h2>
       {added && !error && (
         <>
-          <Drawing
-            total={total}
-            parts={parts}
-            definition={theirs}
-            sums={added.sums}
-            before={before}
-            labelledBy={labelId}
-          />
+          <Drawing total={total} parts={parts} definition={theirs} sums={added.sums} labelledBy={labelId} />
           <Lacks added={added} />
         </>
       )}

@@ -6,7 +6,7 @@ import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { buildField } from '../definition.case';
 import { definition, given, region, rows, show } from './totals.case';
 
-/* The parts of a total: its table, its notes and what it is compared with. */
+/* The parts of a total: its table and its notes. */
 
 const company = buildField('company', 'ref', { options: { to: 'test/thing', as: 'number', match: {} } });
 const dated = {
@@ -19,26 +19,11 @@ const dated = {
   },
   list: { ...definition.list, filters: ['made', 'paid'] },
 };
-const february = { from: '2026-02-01', to: '2026-02-28' };
 const moved = [
   { id: 1, money: '5.00', state: 1 },
   { id: 2, money: '-7.50', state: 9 },
   { id: 3, money: '1.00', state: 2, company: 7 },
 ];
-
-async function ofRecords(values: object, totals = [{ label: 'Sum', field: 'money', by: 'company', across: 'state' }]) {
-  const forEachPage = given([{ id: 3, money: '0.10', state: 2, company: 7 }], { total: 1 });
-  const getMany = async () => ({
-    data: [
-      { id: 7, name: 'Acme' },
-      { id: 8, name: 'Bo' },
-    ],
-  });
-  await act(async () => show({ totals, rows, values: values as never, forEachPage, getMany, of: dated }));
-  if (totals[0]?.by === 'company') fireEvent.click(screen.getByRole('button', { name: 'Add up: Sum' }));
-  await screen.findAllByRole('table');
-  return forEachPage;
-}
 
 it('a table has its heading as its name, can be scrolled by the keyboard, and a dash where nothing is', () => {
   show({ rows: moved.slice(0, 2), totals: [{ label: 'Sum', field: 'money', by: 'state', across: 'company' }] });
@@ -79,42 +64,6 @@ it('the values of most records are first, after the options', () => {
   expect(terms).toEqual(['Open', 'Closed', 'Unknown (8)', 'Unknown (9)']);
 });
 
-it.each([
-  ['a period of a moment', { made: february }, ['made']],
-  ['a period of days', { paid: february }, ['paid']],
-  ['no period', {}, []],
-  ['two periods', { made: february, paid: february }, []],
-])('sums of records that are filtered by %s are compared by that', async (_what, values, names) => {
-  const forEachPage = await ofRecords(values);
-  await waitFor(() => expect(forEachPage).toHaveBeenCalledTimes(names.length));
-  expect(forEachPage.mock.calls.flatMap(([, { filter }]) => Object.keys(filter ?? {}))).toEqual(names);
-  await waitFor(() => expect(document.querySelectorAll('.v-total-change')).toHaveLength(names.length * 3));
-});
-
-it('the period before a period of days is one of whole days', async () => {
-  const forEachPage = await ofRecords({ paid: february });
-  await waitFor(() => expect(forEachPage).toHaveBeenCalledTimes(1));
-  expect(forEachPage.mock.calls[0]?.[1].filter?.['paid']).toEqual({ from: '2026-01-01', to: '2026-01-31' });
-});
-
-it('the period before is read after the sums that are compared with it', async () => {
-  let answer: () => void = () => undefined;
-  const forEachPage = vi.fn(async (_resource: string, _params: EachPageParams, onRows: OnRows) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    await onRows(rows as never, { done: 3, total: 3, unread: 0 });
-  });
-  const totals = [{ label: 'Sum', field: 'money', by: 'company', across: 'state' }];
-  const getMany = async () => ({ data: [{ id: 7 }, { id: 8 }] });
-  await act(async () => show({ totals, rows, size: 5, values: { made: february }, forEachPage, getMany, of: dated }));
-  fireEvent.click(screen.getByRole('button', { name: 'Add up: Sum' }));
-  await waitFor(() => expect(forEachPage).toHaveBeenCalledTimes(1));
-  expect(forEachPage.mock.calls[0]?.[1].filter).toEqual({ made: february });
-  answer();
-  await screen.findByRole('table');
-  await waitFor(() => expect(forEachPage).toHaveBeenCalledTimes(2));
-  expect(forEachPage.mock.calls[1]?.[1].filter).not.toEqual({ made: february });
-});
-
 it('a table of records is not offered before it is known that there are rows', async () => {
   await act(async () =>
     show({ totals: [{ label: 'Sum', by: 'company' }], list: { total: undefined as never }, of: dated }),
@@ -128,13 +77,6 @@ it('a table of one record has its title, too', async () => {
   await act(async () => show({ totals, rows: rows.slice(0, 1), getMany, of: dated }));
   fireEvent.click(screen.getByRole('button', { name: 'Add up: Sum' }));
   await waitFor(() => expect(screen.getByRole('rowheader').textContent).toBe('Acme'));
-});
-
-it('other sums are compared with nothing', async () => {
-  const forEachPage = await ofRecords({ made: february }, [
-    { label: 'Sum', field: 'money', by: 'state', across: 'state' },
-  ]);
-  expect(forEachPage).not.toHaveBeenCalled();
 });
 
 it('is busy while it is read, and has a line of its own until then', async () => {

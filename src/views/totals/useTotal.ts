@@ -14,7 +14,7 @@ import { addRecords, noSums, type Sums } from './sums';
 /** Rows per read, those that are read without a request of the user, and the maximum number of rows to add up: the first ones. */
 const pageSize = 1000;
 const upTo = 2000;
-export const mostRows = 20_000;
+const mostRows = 20_000;
 
 /** The sums of each total with the number of rows, and the number of unreadable ones. */
 export interface Added extends Progress {

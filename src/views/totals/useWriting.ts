@@ -16,8 +16,6 @@ export interface DrawingProps {
   parts: readonly TotalDefinition[];
   /** Of the total and of its parts. */
   sums: readonly Sums[];
-  /** Of the period before, in a table that is compared with it. */
-  before?: Sums | undefined;
   labelledBy: string;
 }
 
@@ -52,6 +50,5 @@ export function useWriting(
     /** In the order of the options, other values after them, those of most records first. */
     inOrder: (some: readonly Sum[]): Sum[] =>
       some.toSorted((one, other) => placeOf(one) - placeOf(other) || other.count - one.count),
-    language: context.language,
   };
 }
