@@ -17,7 +17,7 @@ const setTitle = vi.fn<(title: string) => void>();
 const directory = vi.fn<() => Promise<Directory>>();
 
 /** Loads the chunk before the first test, so that its time is not measured. */
-beforeAll(() => import('../list/Arrange'));
+beforeAll(() => import('../../ui/material/menu'));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -172,25 +172,31 @@ it('says when it was read last, and reads all of it again', async () => {
   await waitFor(() => expect(getList).toHaveBeenCalledTimes(before * 2));
 });
 
-it('is arranged by accounts that may, and as it was again', async () => {
+it('figures are hidden and shown by accounts that may, all but the last one', async () => {
   show(figures);
   await screen.findByRole('link', { name: 'Devices: 1,200' });
-  const open = screen.getByRole('button', { name: 'Edit control panel' });
-  expect(open.getAttribute('aria-expanded')).toBe('false');
-  fireEvent.click(open);
-  const dialog = await screen.findByRole('dialog', { name: 'Edit control panel' });
-  expect(open.getAttribute('aria-expanded')).toBe('true');
-  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Orders' }));
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Edit control panel' }));
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  };
+  await choose('Orders');
   expect(figureNames()).toEqual(['Devices']);
-  expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Orders' }).checked).toBe(false);
-  fireEvent.click(within(dialog).getByRole('button', { name: /Reset/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit control panel' }));
+  const entries = await screen.findAllByRole('menuitemcheckbox');
+  expect(entries.map((entry) => [entry.textContent, entry.ariaChecked, entry.ariaDisabled])).toEqual([
+    ['Orders', 'false', null],
+    ['Devices', 'true', 'true'],
+  ]);
+  fireEvent.click(entries[0]!);
   expect(figureNames()).toEqual(['Orders', 'Devices']);
-  fireEvent.click(open);
-  await waitFor(() => expect(open.getAttribute('aria-expanded')).toBe('false'));
 });
 
-it('is not arranged by others', async () => {
+it('others hide nothing, and their period is kept for as long as they look', async () => {
   show(figures, (screen, action) => !(screen === 'dashboard' && action === 'set'));
   await screen.findByRole('link', { name: 'Devices: 1,200' });
   expect(screen.queryByRole('button', { name: 'Edit control panel' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '7 days' }));
+  expect(screen.getByRole('button', { name: '7 days' }).ariaPressed).toBe('true');
+  expect(localStorage.getItem('preferences:ann') ?? '').not.toContain('dashboard:period');
 });

@@ -1,17 +1,16 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { use, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { use, useDeferredValue, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { SectionPermissions } from '../../auth/permissions';
 import { pageHref } from '../../base-path';
 import { timeText } from '../../fields/date/instant';
-import type { Json } from '../../schema/json';
+import { isTexts, type Json } from '../../schema/json';
 import { chosenZone, zoneName } from '../../schema/zone';
 import { Button, IconButton } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
 import { givenIcon, Icon } from '../../ui/icon';
+import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
 import { useDefinitions, useDirectory } from '../definitions';
-import { arranged, asDeclared, isArrangement } from '../list/arrangement';
 import { LoadError } from '../load-error';
 import { usePageTitle } from '../page-title';
 import { PermissionContext } from '../permissions';
@@ -25,11 +24,9 @@ import { periodNames, type PeriodName } from './periods';
 import { dashboardKey, useCounts } from './queries';
 import { useTrends } from './useTrends';
 import './dashboard.css';
-import { Waiting } from '../../ui/waiting';
 
 const none: Card[] = [];
-
-const Arrange = chunk(() => import('../list/Arrange').then((module) => module.Arrange));
+const nothingHidden: string[] = [];
 
 /** The dashboard: what needs attention, then the figures, then links to all screens. */
 export function DashboardPage({ sections }: { sections: readonly SectionPermissions[] }) {
@@ -83,22 +80,33 @@ export function DashboardPage({ sections }: { sections: readonly SectionPermissi
   );
 }
 
-/** The figures of a period, as this user has arranged them. */
+/**
+ * The figures of a period that this user has not hidden. The period and the hidden figures are kept for those who may edit
+ * the dashboard; others choose a period for as long as they look.
+ */
 function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks: number }) {
   const translate = useTranslate();
   const can = use(PermissionContext);
-  const [period = 'today', choosePeriod] = usePreference('dashboard:period', isPeriod);
-  const [arrangement, arrange] = usePreference('dashboard:cards', isArrangement);
-  const [arranging, setArranging] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const shown = useMemo(() => arranged(cards, keyOf, arrangement), [cards, arrangement]);
+  const mayEdit = can('dashboard', 'set');
+  const kept = usePreference('dashboard:period', isPeriod);
+  const lookedAt = useState<PeriodName>();
+  const [period = 'today', choosePeriod] = mayEdit ? kept : lookedAt;
+  const [hidden = nothingHidden, hide] = usePreference('dashboard:hidden', isTexts);
+  const shown = useMemo(() => cards.filter(({ key }) => !hidden.includes(key)), [cards, hidden]);
   const counted = useMemo(() => shown.filter(({ sum }) => !sum), [shown]);
   const counts = useCounts(counted, period);
   // Numbers are asked before lines.
   const lined = useDeferredValue(counted, none);
   const trends = useTrends(lined);
   const failed = failedChecks + counts.filter(({ error }) => error !== null).length;
-  const all = arranged(cards, keyOf, arrangement && { ...arrangement, hidden: [] });
+  const choices = () =>
+    cards.map(({ key, label }) => ({
+      key,
+      label,
+      checked: shown.some((card) => card.key === key),
+      disabled: shown.length === 1 && shown[0]?.key === key,
+      onSelect: () => hide(hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]),
+    }));
   return (
     <section aria-labelledby="figures">
       <p className="c-visually-hidden" role="status">
@@ -109,15 +117,8 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
           {translate('dashboard.figures')}
         </h2>
         <p className="v-dash-as-of">{translate('dashboard.zone', { zone: zoneName() })}</p>
-        {can('dashboard', 'set') && (
-          <IconButton
-            small
-            ref={anchor}
-            icon="sliders-horizontal"
-            label={translate('dashboard.arrange')}
-            aria-expanded={arranging}
-            onClick={() => setArranging(!arranging)}
-          />
+        {mayEdit && (
+          <MenuButton small icon="sliders-horizontal" label={translate('dashboard.arrange')} entries={choices} />
         )}
         <div className="v-dash-periods" role="group" aria-label={translate('dashboard.period')}>
           {periodNames.map((name) => (
@@ -127,19 +128,6 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
           ))}
         </div>
       </div>
-      {arranging && (
-        <Waiting fallback={null}>
-          <Arrange
-            label={translate('dashboard.arrange')}
-            anchor={anchor}
-            things={all.map(({ key, label }) => ({ name: key, label }))}
-            shown={shown.map(keyOf)}
-            onArrange={arrange}
-            onReset={() => arrange(asDeclared)}
-            onClose={() => setArranging(false)}
-          />
-        </Waiting>
-      )}
       <div className="v-dash-figures">
         {shown.map((card) => {
           if (card.sum) return <SumCard key={card.key} card={card} period={period} />;
@@ -152,10 +140,6 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
       </div>
     </section>
   );
-}
-
-function keyOf({ key }: Card) {
-  return key;
 }
 
 /** The time of the last read, and a button that reads again. */
