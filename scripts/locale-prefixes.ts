@@ -29,7 +29,6 @@ export const localePrefixes: Record<string, string> = {
   'inspector.kind.': 'src/app/inspector/Inspector.tsx, AbsentView.tsx: one for each kind of part',
   'inspector.fact.': 'src/app/inspector/PartView.tsx: one for each fact',
   'inspector.reason.': 'src/app/inspector/AbsentView.tsx: one for each reason',
-  'search.teach.': 'src/app/search/SearchDialog.tsx: one for each example',
   'tasks.state.': 'src/app/tasks/TaskRow.tsx: one for each state',
   'notices.kinds.': 'src/app/shell/NoticeHistory.tsx: one for each kind',
 };

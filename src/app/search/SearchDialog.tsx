@@ -1,17 +1,13 @@
 import { commandKey } from '../../ui/command-key';
 import { useNavigate, useTranslate } from 'react-admin';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { pageHref } from '../../base-path';
-import { Button, IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Modal } from '../../ui/material/modal';
-import { useLatest } from '../../views/actions/useLatest';
-import { useCopy } from '../../fields/shared/useCopy';
-import { onArrival, onEnter } from './enter';
 import type { Named } from './match';
 import { optionId, Results } from './Results';
 import type { Row } from './rows';
-import { readTyped } from './typed';
 import { useSections } from './useSections';
 import './search.css';
 
@@ -29,9 +25,6 @@ export function SearchDialog({ places, typed: first, onClose }: Props) {
   const list = useId();
   const [text, setText] = useState(first);
   const [chosen, setChosen] = useState<string>();
-  const [copied, setCopied] = useState(false);
-  /** Enter was pressed before the answer arrived. */
-  const [awaited, setAwaited] = useState<{ newTab: boolean }>();
   const { sections, pending } = useSections(text, places);
   const rows = sections.flatMap((section) => section.rows);
   // Late results keep the chosen row; without a choice, the first row is current.
@@ -48,38 +41,17 @@ export function SearchDialog({ places, typed: first, onClose }: Props) {
     onClose();
     navigate(href);
   };
-  const copyText = useCopy();
-  const enter = (newTab: boolean) => {
-    const meant = onEnter(rows, chosen, pending, readTyped(text));
-    if (meant === 'wait') setAwaited({ newTab });
-    else if (meant) open(meant, newTab);
-  };
-  const arrived = useLatest((newTab: boolean) => {
-    setAwaited(undefined);
-    const found = onArrival(rows);
-    if (found) open(found, newTab);
-  });
-  useEffect(() => {
-    if (awaited && !pending) arrived.current(awaited.newTab);
-  }, [awaited, pending, arrived]);
-  const copy = async () => {
-    if (active) setCopied(await copyText(active.title));
-  };
   const move = (by: number) => {
     const at = active ? rows.indexOf(active) : -1;
     setChosen(rows[(at + by + rows.length) % rows.length]?.key);
-    setAwaited(undefined);
-    setCopied(false);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const command = event.ctrlKey || event.metaKey;
-    const { selectionStart, selectionEnd } = event.currentTarget;
     // Enter that ends a composition of Chinese text opens nothing.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Enter') enter(command);
-    else if (event.key === 'c' && command && active && selectionStart === selectionEnd) void copy();
+    else if (event.key === 'Enter' && active) open(active, command);
     else return;
     event.preventDefault();
   };
@@ -104,8 +76,6 @@ export function SearchDialog({ places, typed: first, onClose }: Props) {
           onChange={(event) => {
             setText(event.target.value);
             setChosen(undefined);
-            setAwaited(undefined);
-            setCopied(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -121,7 +91,6 @@ export function SearchDialog({ places, typed: first, onClose }: Props) {
           onOpen={open}
         />
         {rows.length === 0 && <Nothing typed={typed} pending={pending} />}
-        {!typed && <Teaching />}
       </div>
       <p className="c-visually-hidden" role="status">
         {typed && !pending ? translate('search.count', { smart_count: rows.length }) : ''}
@@ -138,15 +107,6 @@ export function SearchDialog({ places, typed: first, onClose }: Props) {
           <kbd>{commandKey}</kbd>
           <kbd>↵</kbd> {translate('search.keys.newTab')}
         </span>
-        <Button
-          small
-          variant="quiet"
-          icon={copied ? 'check' : 'copy'}
-          disabled={!active || active.href === undefined}
-          onClick={() => void copy()}
-        >
-          {translate(copied ? 'search.copied' : 'search.copy')}
-        </Button>
       </div>
     </Modal>
   );
@@ -162,22 +122,5 @@ function Nothing({ typed, pending }: { typed: boolean; pending: boolean }) {
         <span key={width} className="c-skeleton" style={{ width: `${width}%` }} />
       ))}
     </div>
-  );
-}
-
-const examples = ['device', 'order', 'account', 'screen'];
-
-/** Hints about what can be searched. */
-function Teaching() {
-  const translate = useTranslate();
-  return (
-    <dl className="p-search-teach">
-      {examples.map((example) => (
-        <div key={example}>
-          <dt>{translate(`search.teach.${example}.what`)}</dt>
-          <dd>{translate(`search.teach.${example}.how`)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

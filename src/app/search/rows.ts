@@ -13,8 +13,6 @@ export interface Row {
   facts?: ReactNode;
   /** The row shows a failure. */
   bad?: boolean;
-  /** A record with an exact match. */
-  exact?: boolean;
   run?: () => void;
 }
 

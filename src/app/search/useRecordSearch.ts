@@ -6,8 +6,8 @@ import type { Directory } from '../../schema/directory';
 import { useDefinitions } from '../../views/definitions';
 import { useProvider } from '../../views/useProvider';
 import { PermissionContext } from '../../views/permissions';
-import { failuresOf, groupsOf, hasExact, SHOWN, type Answer, type Failure, type Group } from './groups';
-import { planTargets, WAVE, type Target } from './plan';
+import { failuresOf, groupsOf, SHOWN, type Answer, type Failure, type Group } from './groups';
+import { planTargets, type Target } from './plan';
 import { readTyped } from './typed';
 
 interface RecordSearch {
@@ -20,8 +20,7 @@ interface RecordSearch {
 const fresh = 30_000;
 
 /**
- * Searches the lists that the user may view: the most likely calls in parallel, the others only without an exact match. It
- * does not show the loading overlay. A changed text aborts running calls.
+ * Searches the lists that the user may view, without the loading overlay. A changed text aborts running calls.
  */
 export function useRecordSearch(text: string, directory: Directory | undefined): RecordSearch {
   const can = use(PermissionContext);
@@ -30,13 +29,11 @@ export function useRecordSearch(text: string, directory: Directory | undefined):
     () => (directory ? planTargets(typed, directory, (screen) => can(screen, 'view')) : []),
     [typed, directory, can],
   );
-  const first = useAnswers(useMemo(() => targets.slice(0, WAVE), [targets]));
-  const waits = first.some(isPending) || hasExact(first, typed);
-  const second = useAnswers(useMemo(() => (waits ? [] : targets.slice(WAVE)), [targets, waits]));
-  return useMemo(() => {
-    const answers = [...first, ...second];
-    return { groups: groupsOf(answers, typed), failures: failuresOf(answers), pending: answers.some(isPending) };
-  }, [first, second, typed]);
+  const answers = useAnswers(targets);
+  return useMemo(
+    () => ({ groups: groupsOf(answers), failures: failuresOf(answers), pending: answers.some(isPending) }),
+    [answers],
+  );
 }
 
 function isPending({ found, error }: Answer): boolean {

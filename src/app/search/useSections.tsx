@@ -1,17 +1,14 @@
 import { useTranslate, useLocaleState, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
-import { useLocation } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import { useDebounced } from '../../fields/useDebounced';
 import type { Manifest } from '../../schema/directory';
 import { useDefinitions, useDirectory } from '../../views/definitions';
 import { recordPath } from '../../views/paths';
-import { usePreference } from '../../views/preferences';
 import { titleOf } from '../../views/title';
 import { useActions, useGuides, usePages } from './entries';
 import type { Group } from './groups';
 import { matching, type Named } from './match';
-import { isRecents, RECENTS, type Recent } from './recents';
 import type { Row, Section } from './rows';
 import { readTyped } from './typed';
 import { useRecordSearch } from './useRecordSearch';
@@ -30,16 +27,11 @@ const delay = 250;
 const mostPlaces = 6;
 const mostActions = 5;
 const mostGuides = 4;
-const mostRecents = 8;
 
-/** The results for the typed text; without text, the recently visited pages. */
+/** The results for the typed text. */
 export function useSections(text: string, places: Named[]): { sections: Section[]; pending: boolean } {
   const translate = useTranslate();
   const { manifest } = useDefinitions();
-  const { pathname } = useLocation();
-  const [visited] = usePreference(RECENTS, isRecents);
-  // The current page is left out.
-  const recents = useMemo(() => (visited ?? []).filter(({ path }) => path !== pathname), [visited, pathname]);
   const { data: directory, error: noDirectory, refetch: loadDirectory } = useDirectory();
   const actions = useActions(directory);
   const pages = usePages(directory, places);
@@ -54,8 +46,7 @@ export function useSections(text: string, places: Named[]): { sections: Section[
   const waits = stale || pending || (directory === undefined && !noDirectory);
   return useMemo(() => {
     const typed = readTyped(text);
-    if (typed.text === '')
-      return { sections: filled([recentSection(recents, places, manifest, translate)]), pending: false };
+    if (typed.text === '') return { sections: [], pending: false };
     const failed = failures.map(({ resource, error, retry }) =>
       failureSection(manifest[resource]?.label ?? resource, error, retry, translate),
     );
@@ -75,8 +66,6 @@ export function useSections(text: string, places: Named[]): { sections: Section[
   }, [
     text,
     stale,
-    recents,
-    places,
     screens,
     pages,
     manifest,
@@ -99,35 +88,14 @@ function rowOf({ key, label, href, icon, within }: Named): Row {
   return { key, title: label, href, icon, note: within };
 }
 
-function recentSection(recents: Recent[], places: Named[], manifest: Manifest, translate: Translate): Section {
-  const byPath = new Map(places.map((place) => [place.href, place]));
-  const rows = recents.flatMap(({ path, title }): Row[] => {
-    const [, section = '', screen = ''] = path.split('/');
-    const place = byPath.get(screen === '' ? `/${section}` : `/${section}/${screen}`);
-    if (!place) return [];
-    const own = title === '';
-    return [
-      {
-        key: path,
-        href: path,
-        title: own ? place.label : title,
-        icon: (own ? undefined : givenIcon(manifest[`${section}/${screen}`]?.icon)) ?? place.icon,
-        note: own ? place.within : place.label,
-      },
-    ];
-  });
-  return { key: 'recent', label: translate('search.recent'), rows: rows.slice(0, mostRecents) };
-}
-
 function recordSection({ resource, definition, hits, more }: Group, manifest: Manifest, translate: Translate): Section {
   const label = manifest[resource]?.label ?? definition.label;
-  const rows = hits.map(({ record, field, exact }): Row => ({
+  const rows = hits.map(({ record, field }): Row => ({
     key: `${resource} ${record.id}`,
     icon: givenIcon(definition.icon),
     title: titleOf(definition, record),
     href: recordPath(resource, record.id),
     facts: <RecordFacts definition={definition} record={record} field={field} />,
-    exact,
   }));
   const list = definition.page ? `/${resource}/table` : `/${resource}`;
   const all: Row[] =

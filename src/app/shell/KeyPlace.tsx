@@ -5,7 +5,6 @@ import { onLegend } from '../../views/keys/ask';
 import { InspectorPlace } from '../inspector/InspectorPlace';
 import { UndoPlace } from '../../views/undo/UndoPlace';
 import { KeptMenu } from './KeptMenu';
-import { Visits } from './Visits';
 import { useEffect, useState } from 'react';
 import { Late } from '../../ui/late';
 import { useSingleKeys } from '../../views/single-keys';
@@ -15,15 +14,14 @@ import '../../views/print/print.css';
 const KeyLegend = chunk(() => import('./ShellLegend').then((module) => module.ShellLegend));
 
 /**
- * What keys open on every page, and menus too: the legend of the keys and the inspector. Undos are
- * done here, because the page that offers one may be closed. The menu is
- * kept for the next session, and each visit for the search. An unseen icon loads the sprite of the icons that the first list does not show, so that they are there when one of them is shown.
+ * What keys open on every page, and menus too: the legend of the keys and the inspector. Undos are done here, because the
+ * page that offers one may be closed. The menu is kept for the next session. An unseen icon loads the sprite of the icons
+ * that the first list does not show, so that they are there when one of them is shown.
  */
 export function KeyPlace({ permissions }: { permissions: Permissions }) {
   return (
     <>
       <KeptMenu permissions={permissions} />
-      <Visits permissions={permissions} />
       <Icon name="keyboard" className="c-visually-hidden" />
       <LateLegend />
       <InspectorPlace />
