@@ -146,7 +146,7 @@ test('orders', async ({ signedIn, server }) => {
     await page.getByRole('dialog', { name: 'Created' }).getByRole('button', { name: 'Last quarter' }).click();
     await main.getByRole('button', { name: 'Add up: Amounts by item' }).click();
     const total = main.getByRole('region', { name: 'Amounts by item' });
-    await expect(total.getByRole('table').getByText('%').first()).toBeVisible();
+    await expect(total.getByRole('table').getByText('¥').first()).toBeVisible();
   });
 
   await doJob(page, list('vas/order'), async () => {

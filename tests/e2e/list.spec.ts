@@ -99,32 +99,3 @@ test('a part of a screen links back to the screen, also on a phone', async ({ pa
     .click();
   await expect(page).toHaveURL(/\/operate\/bot(\?|$)/);
 });
-
-test('a link under the pointer prefetches its page once before the click, also on a detail page', async ({ page }) => {
-  const pages: number[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v2/user/account/list'))
-      pages.push((request.postDataJSON() as { page_no: number }).page_no);
-  });
-  await signIn(page, 'admin', '/operate/user');
-  const next = page.getByRole('button', { name: 'Next page' });
-  await next.hover();
-  await expect.poll(() => pages).toEqual([1, 2]);
-  await next.click();
-  await expect(page.getByText(/^11–20 of/)).toBeVisible();
-  expect(pages).toEqual([1, 2]);
-
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v2/mall/admin/order/list')) calls.push(request.postData() ?? '');
-  });
-  await go(page, '/operate/company/2/show?lang=en');
-  await page.getByRole('tab', { name: 'Orders' }).click();
-  const orders = page.getByRole('region', { name: 'Orders' });
-  await expect(orders.getByText(/^1–10 of/)).toBeVisible();
-  await orders.getByRole('button', { name: 'Next page' }).hover();
-  await expect.poll(() => calls.length).toBe(2);
-  await orders.getByRole('button', { name: 'Next page' }).click();
-  await expect(orders.getByText(/^11–20 of/)).toBeVisible();
-  expect(calls).toHaveLength(2);
-});

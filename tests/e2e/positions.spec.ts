@@ -349,20 +349,6 @@ test('in an inbox of 1,280 px, no link of a block leaves its card', async ({ pag
   expect(over).toEqual([]);
 });
 
-test('what a record has nothing of is one line of 40 px', async ({ page, server }) => {
-  const [device] = await server.database.query<{ uid: string }>(
-    raw(`select uid from device d
-      where not exists (select from alarm a where a.uid = d.uid) and not exists (select from feedback f where f.uid = d.uid)
-      order by uid limit 1`),
-  );
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'admin', `/product/device/${device?.uid}/show`);
-  const line = page.getByText(/latest alarms, latest feedback: none$/i);
-  await expect(line).toBeVisible();
-  expect((await boxOf(line)).height).toBe(40);
-  await expect(page.getByRole('heading', { name: /^Latest (alarms|feedback)$/ })).toHaveCount(0);
-});
-
 test('what Tab comes to in a long form is hidden neither by the header nor by the foot', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   await signIn(page, 'admin', '/operate/good/create');
