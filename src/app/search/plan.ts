@@ -41,8 +41,9 @@ function byPattern(pattern: NonNullable<SearchField['pattern']>, { text, forms: 
   const value = spellings.find((spelling) => whole.test(spelling));
   if (value !== undefined) return { value, whole: true };
   // A part of a number has no letters, and a name is in no code.
-  const isPossible = codeLike && (/\[[^\]]*[a-z]/i.test(pattern) || !/[a-z]/i.test(text));
-  return isPossible ? { value: spellings.find((spelling) => spelling === text.toUpperCase()) ?? text } : undefined;
+  const isPossible = /\[[^\]]*[a-z]/i.test(pattern) || !/[a-z]/i.test(text);
+  if (!codeLike || text.includes(' ') || !isPossible) return undefined;
+  return { value: /\[[^\]]*a-z/.test(pattern) ? text : text.toUpperCase() };
 }
 
 const forms: Record<Sought, (typed: Typed) => Asked> = {
