@@ -15,7 +15,6 @@ const readers: readonly [pattern: RegExp, instead: string][] = [
 /** Files that mean the computer's zone, each with the reason. */
 const excepted: Record<string, string> = {
   'src/schema/zone.ts': 'the module that knows the zone',
-  'src/app/public/sign-in/LoginPage.tsx': "the computer's clock beside that of the server",
   'src/ui/material/day-grid.tsx': 'days that are calculated and written at the midnights of the computer',
 };
 
