@@ -158,7 +158,7 @@ const edits: [title: string, from: string | RegExp, to: string, line: string][] 
   ['a field that may be empty', 'required: true, min', 'min', 'look      field name, required: it may be empty now'],
   ['a lower maximum', 'max: 8', 'max: 7', 'breaking  field name, max: now 7, before 8'],
   ['a higher maximum', 'max: 8', 'max: 9', 'look      field name, max: now 9, before 8'],
-  ['a new maximum', 'reason: { type: text', 'reason: { max: 5, type: text', 'breaking  field reason, max: new: 5'],
+  ['a pattern', 'reason: { type', 'reason: { pattern: a+, type', 'breaking  field reason, pattern: new: { regex a+'],
   ['a higher minimum', 'min: 0', 'min: 1', 'breaking  field count, min: now 1, before 0'],
   ['a condition', 'when: { state: 2 }', 'when: { state: 1 }', 'look      field reason, when: now { state [1] }'],
   [

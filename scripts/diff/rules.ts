@@ -27,7 +27,7 @@ const rules: [at: string, grade: GradeOf][] = [
     'breaking',
   ],
   ['@ required', ({ after }) => (after === false ? 'look' : 'breaking')],
-  ['@ options max|maxSize|maxMonths|maxItems', (change) => limitGrade(change, 1)],
+  ['@ options pattern|max|maxSize|maxMonths|maxItems', (change) => limitGrade(change, 1)],
   ['@ options min', (change) => limitGrade(change, -1)],
   ['@ options options *', { removed: 'breaking' }],
   ['rules …', { added: 'breaking' }],
