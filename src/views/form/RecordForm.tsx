@@ -51,7 +51,7 @@ export const RecordForm = withForm(function RecordForm({ place, title, initial, 
   const { container, opened, reopen, isDirty, keeper, saving, blocked } = state;
   const { leave } = useUnsaved({ what: title, isDirty, flush: keeper.flush, drop: keeper.drop, leaves: pathLeft });
   useEffect(() => (place === 'add' ? whileIdle(AfterCreate.preload) : undefined), [place]);
-  useFocusOnCreate(container, place === 'add' && !saving, round);
+  useFocusOnCreate(container, place === 'add' && !saving, round, before.length > 0);
 
   const startOver = (values: Values) => {
     reopen(values);

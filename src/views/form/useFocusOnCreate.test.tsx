@@ -7,11 +7,12 @@ import { useFocusOnCreate } from './useFocusOnCreate';
 interface Props {
   isReady?: boolean;
   round?: number;
+  isPrefilled?: boolean;
 }
 
-function Form({ isReady = true, round = 0 }: Props) {
+function Form({ isReady = true, round = 0, isPrefilled }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  useFocusOnCreate(container, isReady, round);
+  useFocusOnCreate(container, isReady, round, isPrefilled);
   return (
     <div ref={container}>
       <button type="button">help</button>
@@ -20,7 +21,7 @@ function Form({ isReady = true, round = 0 }: Props) {
         <input aria-label="first" />
       </div>
       <div className="v-field">
-        <input aria-label="second" />
+        <input aria-label="second" aria-required="true" />
       </div>
     </div>
   );
@@ -43,4 +44,9 @@ it('a new record begins in its first field, once it can be used, and so does eac
   expect(focused()).toBe('second');
   rerender(<Form round={1} />);
   expect(focused()).toBe('first');
+});
+
+it('one that begins with values begins in the first empty field that must be filled in', () => {
+  render(<Form isPrefilled />);
+  expect(focused()).toBe('second');
 });
