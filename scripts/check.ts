@@ -31,7 +31,7 @@ npm run check -- --against https://console.example --account name
     --data-center name                 another data center of the console
     --at-once 2                        requests at the same time (default: 4)
     --markdown, --json                 other reports
-    --out dir                          writes redacted fixtures of the answers that differ`;
+    --out dir                          writes fixtures of the answers that differ, with made-up values`;
 
 /**
  * Checks everything; exit code 1 for an error or a denied warning. It also updates the editors' JSON Schemas from the

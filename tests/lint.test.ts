@@ -19,9 +19,6 @@ const directions: Sample[] = [
   ['src/schema/a.ts', bring('../errors/console-error'), direction],
   ['src/schema/b.ts', bring('yaml'), direction],
   ['src/schema/c.ts', bring('../compiler/parse'), direction],
-  ['src/redact/a.ts', bring('../schema/json'), []],
-  ['src/redact/b.ts', bring('../wire/client'), direction],
-  ['src/wire/m.ts', bring('../redact/redactor'), direction],
   ['src/compiler/a.ts', bring('../wire/client'), direction],
   ['src/compiler/b.ts', bring('yaml') + "export { z } from '../schema/definition';\n", []],
   [

@@ -44,7 +44,7 @@ export interface AgainstOptions {
 
 export interface AgainstResult {
   differences: Differences;
-  /** Answers that differ, as they came, with the requests: not redacted. */
+  /** Answers that differ, as they came, with the requests: of real people. */
   recorded: RecordedCall[];
   /** Screens that were read, requests, pauses that the platform asked for. */
   screens: number;

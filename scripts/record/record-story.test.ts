@@ -70,9 +70,8 @@ at: 2026-03-02 08:05
   });
 
   it('has no secret and nobody', async () => {
-    const { text, left } = await make(refundRecording);
-    expect(left).toEqual([]);
-    expect(text).toContain('Charged twice, call 19900000001');
+    const { text } = await make(refundRecording);
+    expect(text).toContain('reason: Aaaaaaa aaaaa, aaaa 00000000001');
     for (const secret of [...secretsOfRecording, '13800138000']) expect(text).not.toContain(secret);
   });
 });
@@ -82,28 +81,27 @@ describe('a recording of several screens', () => {
     const { text, leftOut } = await make(recording);
     expect(stepsIn(text)).toContain(`steps:
   - open: operate/company
-    filter: { city: London }
+    filter: { city: Aaaaab }
   - open: operate/company
-    filter: { city: London }
+    filter: { city: Aaaaab }
     record: { comp_id: 12 }
   - do: edit
-    with: { city: Leeds }
-    sends: { comp_id: 12, city: Leeds }
+    with: { city: Aaaab }
+    sends: { comp_id: 12, city: Aaaab }
   - do: add
 `);
     expect(stepsIn(text)).toContain(`    fails: This name is already used for the same parent company.
   - do: delete
     sends: { comp_id: 12 }
-    answers: { code: 406, msg: "comp_id: the company has users" }
-    fails: Parameter error (the company has users)
+    answers: { code: 406 }
+    fails: Parameter error
   - open: operate/user
 `);
     expect([...leftOut.keys()]).toEqual(['no schema declares /api/v2/user/login']);
   });
 
   it('sends no password, key or token', async () => {
-    const { text, left } = await make(recording);
-    expect(left).toEqual([]);
+    const { text } = await make(recording);
     expect(text).toContain('user_password: Recorded-1');
     const { steps } = parse(text, { merge: true }) as StorySource;
     const sent = steps.flatMap(({ sends }) => Object.keys(sends ?? {}));
@@ -164,8 +162,14 @@ it('opens a record that it has made, and not one that no answer has', async () =
   expect(stepsIn(text)).toBe(`steps:
   - open: operate/user
   - do: add
-    with: { user_id: user1, user_name: Ann Able, user_password: Recorded-1, comp_id: 12, user_type: 3, role_id: 3 }
-    sends: { user_id: user1, user_name: Ann Able, comp_id: 12, user_type: 3, role_id: 3 }
+    with:
+      user_id: aaaa.aab
+      user_name: Aaaa Aab
+      user_password: Recorded-1
+      comp_id: 12
+      user_type: 3
+      role_id: 3
+    sends: { user_id: aaaa.aab, user_name: Aaaa Aab, comp_id: 12, user_type: 3, role_id: 3 }
     answers: { data: { id: 5 } }
   - open: operate/user
     record: { id: "5" }

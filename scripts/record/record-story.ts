@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parse as parseYaml } from 'yaml';
 import { parse } from '../../src/compiler/parse';
 import type { Problem } from '../../src/compiler/problem';
-import { leftIn } from '../../src/redact/final-scan';
 import { inUtc } from '../fixtures/in-utc';
 import { InputError } from '../input-error';
 import { plainLine } from '../others-text';
@@ -14,7 +12,7 @@ import { readStories, storyOf } from '../stories/story-files';
 import { storyWorld } from '../stories/story-world';
 import type { RecordedSession } from './har';
 import { fixtureSources, type FixtureSources } from './record';
-import { originalsIn, redactedCalls, refuseLeft } from './redacted-calls';
+import { recordedCalls } from './recorded-calls';
 import { storyText } from './story-text';
 import { StoryMaker } from './to-story';
 
@@ -24,8 +22,6 @@ interface RecordedStory {
   text: string;
   /** Calls that are no step, and why, with how often they were made. */
   leftOut: Map<string, number>;
-  /** Where a secret or a person is left: nothing may be written. */
-  left: string[];
 }
 
 type StorySources = Pick<FixtureSources, 'schemas'> & { world: World };
@@ -36,14 +32,13 @@ export function recordedStory(session: RecordedSession, { schemas, world }: Stor
     const leftOut = new Map<string, number>();
     const leave = (why: string) => leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
     const at = firstMoment(session);
-    const calls = redactedCalls(session, schemas, leave);
+    const calls = recordedCalls(session, schemas, leave);
     const maker = new StoryMaker(calls, { world, at, leave });
     for (const call of calls) await maker.take(call);
     const story = maker.story();
     if (story.steps.length === 0) throw new InputError(['No call is a step:', ...leftOut.keys()].join('\n'));
     const name = `recorded-${at.replaceAll(/\D/g, '')}`;
-    const text = storyText(story);
-    return { name, text, leftOut, left: leftIn(`${name}.yaml`, parseYaml(text), originalsIn(session)) };
+    return { name, text: storyText(story), leftOut };
   });
 }
 
@@ -63,14 +58,12 @@ export async function playText(path: string, text: string, world: World): Promis
 }
 
 /**
- * Writes the story of a recording, plays it and tells what is left to do. Throws an InputError when
- * the file exists, and when something personal or secret is left: then nothing is written.
+ * Writes the story of a recording, plays it and tells what is left to do. Throws an InputError when the file exists.
  */
 export async function writeStory(root: string, session: RecordedSession): Promise<void> {
   const { schemas } = fixtureSources(root);
   const world = storyWorld(root, schemas, readStories(join(root, 'stories')).accounts);
-  const { name, text, leftOut, left } = await recordedStory(session, { schemas, world });
-  refuseLeft(left);
+  const { name, text, leftOut } = await recordedStory(session, { schemas, world });
   const path = join(root, 'stories', `${name}.yaml`);
   const shown = relative(root, path);
   if (existsSync(path)) throw new InputError(`${shown} exists: rename or delete it`);

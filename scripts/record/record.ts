@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { parse } from 'yaml';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { CallFixture } from '../fixtures/fixture';
 import { readFixtures } from '../fixtures/fixture-files';
@@ -11,9 +10,8 @@ import { projectCompiler } from '../schema-bundle';
 import { soundSchemas } from '../sound-schemas';
 import { screenText, type ScreenText } from '../fixtures/screen-text';
 import { fixtureText, ignoresOf, named, withScreen } from './fixture-text';
-import { leftIn } from '../../src/redact/final-scan';
 import { openHar, type RecordedSession } from './har';
-import { originalsIn, redactedCalls, refuseLeft } from './redacted-calls';
+import { recordedCalls } from './recorded-calls';
 import { FixtureMaker } from './to-fixture';
 
 export interface Recording {
@@ -21,8 +19,6 @@ export interface Recording {
   files: Map<string, { text: string; count: number }>;
   /** Calls that are in no file, and why, with how often they were made. */
   leftOut: Map<string, number>;
-  /** Where a secret or a person is left, by file: nothing may be written. */
-  left: string[];
 }
 
 export interface FixtureSources {
@@ -41,7 +37,7 @@ export function fixturesOf(
     const leftOut = new Map<string, number>();
     const leave = (why: string) => leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
     const files: Recording['files'] = new Map();
-    const all = redactedCalls(session, schemas, leave);
+    const all = recordedCalls(session, schemas, leave);
     for (const definition of new Set(all.map((one) => one.definition))) {
       const maker = new FixtureMaker(definition);
       const made = new Map<string, Omit<CallFixture, 'name'>>();
@@ -61,12 +57,7 @@ export function fixturesOf(
       const ignores = ignoresOf(definition, calls, reasons(definition.name));
       if (calls.length > 0) files.set(definition.name, { text: fixtureText(calls, ignores), count: calls.length });
     }
-    const originals = originalsIn(session);
-    return {
-      files,
-      leftOut,
-      left: [...files].flatMap(([name, file]) => leftIn(`${name}.yaml`, parse(file.text, { merge: true }), originals)),
-    };
+    return { files, leftOut };
   });
 }
 
@@ -83,12 +74,10 @@ export function fixtureSources(root: string): FixtureSources {
 
 /**
  * `npm run check -- --record`: writes a recording's fixtures below `out`, beside files that are there, and tells
- * what it wrote. Throws an InputError for a file that is no recording, and when something personal or secret is left:
- * then nothing is written.
+ * what it wrote. Throws an InputError for a file that is no recording.
  */
 export async function record(root: string, har: string, out = join(root, 'tests/fixtures')): Promise<number> {
-  const { files, leftOut, left } = await fixturesOf(openHar(har), fixtureSources(root));
-  refuseLeft(left);
+  const { files, leftOut } = await fixturesOf(openHar(har), fixtureSources(root));
   const lines = [...files]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, file]) => {

@@ -12,7 +12,7 @@ import { fixturesOf } from './record';
 
 /*
  * The recorder recognises everything that the console sends: fixtures run, their requests become a recording, and the
- * fixtures made of it have the same steps and requests.
+ * fixtures made of it have the same steps and requests. Texts are those that would be made up for them.
  */
 
 const schemas = compiled({
@@ -50,16 +50,16 @@ const fixtures = `samples:
   one: &one { uid: A1, state: 1, gmt_create: 2026-01-02 03:04:05, note: "" }
 calls:
   - { name: list, does: { list: {} }, answers: { data: { list: [*one], total: 1 } } }
-  - { name: filtered, does: { list: { page: 3, perPage: 25, filter: { state: 0, note: x }, sort: { field: uid, order: DESC } } }, answers: { data: { list: [], total: 0 } } }
+  - { name: filtered, does: { list: { page: 3, perPage: 25, filter: { state: 0, note: b }, sort: { field: uid, order: DESC } } }, answers: { data: { list: [], total: 0 } } }
   - { name: period, does: { list: { filter: { gmt_create: { from: 2026-01-01T00:00:00Z, to: 2026-01-31T23:59:59Z } } } }, answers: { data: { list: [], total: 0 } } }
   - { name: many, does: { many: [A1, A2] }, answers: { data: { list: [*one], total: 1 } } }
   - { name: get, does: { get: A1 }, answers: { data: *one } }
-  - { name: add, does: { create: { note: new, state: 1 } } }
-  - { name: set, does: { update: { id: A1, before: *one, values: { note: changed } } } }
+  - { name: add, does: { create: { note: aab, state: 1 } } }
+  - { name: set, does: { update: { id: A1, before: *one, values: { note: aaaaaab } } } }
   - { name: del, does: { delete: A1 } }
   - { name: reset, does: { action: { name: reset, records: [*one], values: { days: 3 } } } }
   - { name: sync, does: { action: { name: sync } } }
-  - { name: import, does: { import: { name: devices, values: { kind: 1 }, rows: [{ uid: A3, note: x }, { uid: A4, note: "" }] } } }
+  - { name: import, does: { import: { name: devices, values: { kind: 1 }, rows: [{ uid: A3, note: b }, { uid: A4, note: "" }] } } }
   - { name: export, does: { export: { name: devices, values: { period: { from: 2026-01-01, to: 2026-01-31 } }, filters: { state: 1 } } } }
 `;
 
@@ -119,10 +119,10 @@ describe('what a real recording has', () => {
     const { made } = await madeOf(
       schema,
       '/v2/x/list',
-      { addr: 'a:9', type: 9, no: 1, size: 100 },
-      { code: 200, data: [{ addr: 'a:9', type: 9 }], count: 1 },
+      { addr: 'a:1', type: 9, no: 1, size: 100 },
+      { code: 200, data: [{ addr: 'a:1', type: 9 }], count: 1 },
     );
-    expect(made.calls?.[0]).toMatchObject({ name: 'open a%3A9,9', does: { get: 'a%3A9,9' } });
+    expect(made.calls?.[0]).toMatchObject({ name: 'open a%3A1,9', does: { get: 'a%3A1,9' } });
   });
 
   it('another time zone than the check, and keys that no field has', async () => {

@@ -1,17 +1,21 @@
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { isObject, type Json } from '../../src/schema/json';
 import { keyOfField } from '../../src/wire/records';
-import { placeOfKey } from '../../src/redact/key-words';
+import { isSealed } from '../../src/fields/kinds';
+import { isSecretKey } from '../../src/schema/secret-key';
 import type { Values } from '../fixtures/fixture';
 import { fieldOf } from '../stories/kept-platform';
-import { placesOf } from './places';
+import { keysOf } from './harmless';
 import type { Recognised } from './recognise';
 
 /** The keys of a recorded request that a story names: never a secret, and of a form only what was typed. */
 export function sentKeys(recognised: Recognised, typed: Values): Values {
   const { definition, role, call, payload } = recognised;
-  const placeOf = placesOf(recognised);
-  const isSecret = (key: string): boolean => (placeOf(key) ?? placeOfKey(key)) === 'secret';
+  const { fields } = keysOf(recognised);
+  const isSecret = (key: string): boolean => {
+    const field = fields.get(key);
+    return field ? isSealed(field) || field.permission === 'secret' : isSecretKey(key);
+  };
   const holdsSecret = (value: Json): boolean =>
     typeof value === 'object' &&
     value !== null &&

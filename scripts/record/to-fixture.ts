@@ -19,7 +19,7 @@ const keptRows = 3;
 /** Replaces a typed password, because the recording only has its cipher. */
 const typedPassword = 'Recorded-1';
 
-/** Makes fixtures of one resource's redacted calls, in their order: a change needs the record that was read before it. */
+/** Makes fixtures of one resource's recorded calls, in their order: a change needs the record that was read before it. */
 export class FixtureMaker {
   readonly #definition: ResourceDefinition;
   readonly #read = new Map<string, Row>();

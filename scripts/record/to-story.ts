@@ -31,7 +31,7 @@ interface Place {
   ids: string[];
 }
 
-/** Turns redacted calls, in their order, into the steps of a person. */
+/** Turns recorded calls, in their order, into the steps of a person. */
 export class StoryMaker {
   readonly #options: StoryOptions;
   readonly #screens: string[];

@@ -1,4 +1,4 @@
-import { isSecretKey } from '../../redact/key-words';
+import { isSecretKey } from '../../schema/secret-key';
 import { finding, keyFinding, type Finding } from '../finding';
 import type { FieldSource } from '../source';
 import type { Rule } from './rule';
