@@ -5,7 +5,7 @@ import type { DomPart } from '../support/dom-part';
 import { domPage } from '../support/dom-screen';
 import { startConsole, type WholeConsole } from '../support/whole-console';
 
-/* The split view: a list with the open record beside it. Keys and sizes: tests/e2e/split.spec.ts. */
+/* The split view: a list with the open record beside it. Keys: src/views/split/SplitPage.test.tsx. */
 
 let page: WholeConsole;
 beforeAll(async () => {

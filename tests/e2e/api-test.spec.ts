@@ -63,15 +63,6 @@ test('a call is found and sent, and request and answer are shown without the tok
   expect(curl + (await page.locator('body').innerText())).not.toContain(token);
 });
 
-test('a late answer can be aborted', async ({ page, server }) => {
-  await signIn(page, 'admin', pageOf('/v2/user/role/list'));
-  server.fault({ path: '/v2/user/role/list', times: 1, kind: 'delay', ms: 20_000 });
-  await send(page).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(result(page)).toContainText('The request was cancelled');
-  await expect(send(page)).toBeEnabled();
-});
-
 test('the page is accessible on a phone, in Chinese and in the dark theme', async ({ page, server }) => {
   await page.addInitScript(([token]) => localStorage.setItem('acc_token', token ?? ''), [await server.token('admin')]);
   await page.goto(`${pageOf('/v2/user/role/list')}&lang=en`);

@@ -32,10 +32,6 @@ async function movable(page: Page, name: string) {
   return node(page, name);
 }
 
-function group(page: Page, name: string) {
-  return side(page).getByRole('button', { name: new RegExp(`^${name}`) });
-}
-
 async function menuOf(page: Page, name: string, entry: string) {
   await side(page)
     .getByRole('button', { name: `More: ${name}` })
@@ -80,34 +76,6 @@ test('articles are ordered with the keyboard, by dragging and from their menu', 
   await expectOrder(page, server, [first, second, third]);
 });
 
-test('an article is moved to another category, and categories are ordered', async ({ page, server }) => {
-  await signIn(page, 'admin', await articlesOf(server, 'en'));
-  const article = await movable(page, 'How do I cancel a plan?');
-  await article.dragTo(node(page, 'Sharing a camera'), {
-    targetPosition: { x: 20, y: 3 },
-  });
-  await expectOrder(page, server, [
-    'My camera is offline',
-    'Which Wi-Fi does it need?',
-    'How do I cancel a plan?',
-    'Sharing a camera',
-  ]);
-  await menuOf(page, 'How do I cancel a plan?', 'Plans and payment');
-  await expectOrder(page, server, ['My camera is offline', 'Which Wi-Fi does it need?', 'Sharing a camera']);
-  expect(await orderOf(server, 5)).toEqual(['When do I get a refund?', 'How do I cancel a plan?']);
-  await group(page, 'Plans and payment').focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  const names = async () =>
-    (
-      await server.database.query<{ name: string }>(
-        raw("select name from wiki_category where lang = 'en' order by sort = 0, sort, id"),
-      )
-    ).map(({ name }) => name);
-  await expect.poll(names).toEqual(['Plans and payment', 'Connecting a camera']);
-  await group(page, 'Plans and payment').click();
-  await expect(node(page, 'When do I get a refund?')).toHaveCount(0);
-});
-
 test('the page is accessible and in Chinese, also on a phone, where an article has its own page', async ({
   page,
   server,
@@ -127,27 +95,4 @@ test('the page is accessible and in Chinese, also on a phone, where an article h
   expect(await rawKeys(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await notChinese(page)).toEqual([]);
-});
-
-test('an order without a reference stays within its company and channel', async ({ page, server }) => {
-  await signIn(page, 'admin', '/operate/pushconf');
-  await page.getByRole('button', { name: 'In order' }).click();
-  const groups = page
-    .getByRole('list')
-    .filter({ has: page.locator('[data-row]') })
-    .last();
-  await expect(groups).toBeVisible();
-  const sortsOf = () =>
-    server.database.query(raw('select comp_id, type, id from push_link order by comp_id, type, sort = 0, sort, id'));
-  const before = await sortsOf();
-  const rows = page
-    .locator('[data-group]')
-    .filter({ has: page.locator('[data-row]:nth-child(2)') })
-    .first()
-    .locator('[data-row] a');
-  const [one, two] = await rows.allTextContents();
-  await rows.nth(1).focus();
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(rows).toHaveText([two ?? '', one ?? '', ...(await rows.allTextContents()).slice(2)]);
-  await expect.poll(sortsOf).not.toEqual(before);
 });

@@ -25,28 +25,3 @@ test('the pictures of an app are on its page, open in full size and change by ke
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await expectAccessible(page);
 });
-
-test('a missing picture shows an error, on the page and in full size', async ({ page, server }) => {
-  const [product] = await server.database.query<{ pk: string }>(
-    sql`update product set img = ${`${server.url}/gone.png`} where pk = (select min(pk) from product) returning pk`,
-  );
-  await signIn(page, 'admin', `/product/product_list/${product?.pk ?? ''}/show`);
-  const gallery = page.getByRole('main').getByRole('region', { name: 'Picture' });
-  await expect(gallery.getByText(/^Could not be loaded: /)).toBeVisible();
-  await gallery.getByRole('button').click();
-  await expect(page.getByRole('dialog').getByText(/^Could not be loaded: /)).toBeVisible();
-});
-
-test('a place can be copied, and opens on a map', async ({ page, server }) => {
-  await server.database.query(sql`update company set latitude = 31.23, longitude = 121.47 where comp_id = 3`);
-  await signIn(page, 'admin', '/operate/company/3/show');
-  const address = page.getByRole('main').getByRole('region', { name: 'Address' });
-  await expect(address.getByText(/^31\.23\d*, 121\.47\d*$/)).toBeVisible();
-  await expect(address.getByRole('button', { name: 'Copy: Location' })).toBeVisible();
-  const map = address.getByRole('link', { name: 'Open map' });
-  await expect(map).toHaveAttribute(
-    'href',
-    'https://www.openstreetmap.org/?mlat=31.23&mlon=121.47#map=16/31.23/121.47',
-  );
-  await expect(map).toHaveAttribute('rel', 'noopener noreferrer');
-});

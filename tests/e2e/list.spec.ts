@@ -1,24 +1,4 @@
 import { expect, go, signIn, test } from '../support/console';
-import { openTool } from '../support/list-page';
-
-test('filters, sorting and page are in the address, and are kept when the user leaves and returns', async ({
-  page,
-}) => {
-  await signIn(page, 'admin', '/operate/company');
-  const row = page.getByRole('row').nth(1);
-  const first = (await row.textContent()) ?? '';
-  await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  // The old rows stay until the rows of the page are loaded.
-  await expect(row).not.toHaveText(first);
-  const second = (await row.textContent()) ?? '';
-  await page.reload();
-  await expect(row).toHaveText(second);
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
-  await page.getByRole('link', { name: 'Companies', exact: true }).click();
-  await expect(page).toHaveURL(/page=2/);
-});
 
 for (const width of [1280, 390]) {
   test(`at ${width} px, the icons and style sheets of a list come with it, and other icons when it is idle`, async ({
@@ -47,31 +27,6 @@ test('a list opened by its address requests its rows once', async ({ page }) => 
   await expect(page.getByRole('row')).toHaveCount(11);
   await expect(page.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy');
   expect(calls.filter((path) => path.endsWith('/user/company/list'))).toHaveLength(1);
-});
-
-test('columns, density and a saved view are kept for the user', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/company');
-  await openTool(page, 'View', 'Columns');
-  await page.getByRole('checkbox', { name: 'City' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'View', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Compact' }).click();
-  await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByLabel('Name of this view').fill('Mine');
-  await page.getByRole('button', { name: 'Save view' }).click();
-  await expect(page.getByRole('button', { name: 'Mine', exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
-  await expect(page.getByRole('columnheader', { name: 'Type' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
-  await openTool(page, 'View', 'Columns');
-  await page.getByRole('checkbox', { name: 'City' }).check();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('columnheader', { name: 'City' })).toBeVisible();
-  await page.getByRole('button', { name: 'Mine changed' }).click();
-  await page.getByRole('button', { name: 'Mine', exact: true }).click();
-  await expect(page.getByRole('columnheader', { name: 'City' })).toHaveCount(0);
 });
 
 test('a page of a thousand rows renders only the rows near the window', async ({ page }) => {

@@ -97,16 +97,6 @@ test.describe('live video of a device', () => {
     await setVisible(page, true);
     await expect.poll(() => beats.length).toBeGreaterThan(before);
   });
-
-  test('stops after three missed heartbeats, and continues on request', async ({ page, server }) => {
-    await quickBeats(page);
-    const player = await openTab(page, await aDevice(server));
-    test.skip(!(await plays(player)), noDecoder);
-    server.fault({ path: '/oss/live/beat', times: 3, kind: 'code', code: 500 });
-    await expect(player.getByRole('alert')).toContainText('Playing was stopped');
-    await player.getByRole('button', { name: 'Resume' }).click();
-    await plays(player);
-  });
 });
 
 test.describe('failures of live video', () => {
@@ -120,15 +110,6 @@ test.describe('failures of live video', () => {
     await expectAccessible(page);
     await server.database.query(sql`update device set state = 1 where uid = ${uid}`);
     await player.getByRole('button', { name: 'Try again' }).click();
-    await plays(player);
-  });
-
-  test('a sleeping device can be woken', async ({ page, server }) => {
-    const player = await openTab(page, await aDevice(server, sql`d.wake_state = 2`));
-    await expect(player.getByRole('alert')).toContainText('The device is asleep');
-    const asked = page.waitForRequest('**/oss/live/url');
-    await player.getByRole('button', { name: 'Wake the device' }).click();
-    expect((await asked).postDataJSON()).toMatchObject({ params: { wake: 1 } });
     await plays(player);
   });
 
@@ -323,17 +304,5 @@ test.describe('/vas/live_server', () => {
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
       .toBe(0);
     await expectAccessible(page);
-  });
-
-  test('shows which devices are online, and can show only those', async ({ page }) => {
-    await open(page);
-    const rows = page.getByRole('region', { name: 'Live streaming service' }).getByRole('listitem');
-    await expect(rows.filter({ hasText: 'Offline' }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Online now' }).click();
-    await expect(rows.filter({ hasText: 'Offline' })).toHaveCount(0);
-    await expect(rows).toHaveCount(10);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Online now', pressed: true })).toBeVisible();
-    await expect(rows.filter({ hasText: 'Online' })).toHaveCount(10);
   });
 });

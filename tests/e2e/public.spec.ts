@@ -78,15 +78,6 @@ test.describe('/authorize', () => {
     expect(await codes()).toEqual([{ client_id: 'voice-home', scope: asked.scope, redirect_uri: address }]);
   });
 
-  test('a denial redirects with access_denied and without a code', async ({ page }) => {
-    const visited = await elsewhere(page);
-    await page.goto(authorize());
-    await enter(page);
-    await page.getByRole('button', { name: 'Deny' }).click();
-    await expect.poll(() => visited).toEqual([`${address}?error=access_denied&state=${state}`]);
-    await arrive(page);
-  });
-
   test.describe('in a Chinese browser', () => {
     test.use({ locale: 'zh-CN' });
     test('[lang-query-authorize-en] is in English, and in Chinese on request; cancelling redirects like a denial', async ({

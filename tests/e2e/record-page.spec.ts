@@ -26,23 +26,3 @@ test('the head of an order has its number, its state as a badge and its facts, a
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
 });
-
-test('the menu of a section has headings, which the keyboard skips', async ({ page }) => {
-  await signIn(page, 'admin', '/operate/company');
-  const section = page.getByRole('navigation').locator('#menu-operate');
-  await expect(section.locator('p')).toHaveText([
-    'Customers',
-    'Goods and devices',
-    'Messages',
-    'Infrastructure',
-    'Automation',
-  ]);
-  await expect(section.getByRole('list', { name: 'Customers' }).getByRole('link')).toHaveText([
-    'User feedback',
-    'Companies',
-    'Users',
-  ]);
-  await section.getByRole('link', { name: 'Users', exact: true }).focus();
-  await page.keyboard.press('Tab');
-  await expect(section.getByRole('list', { name: 'Goods and devices' }).getByRole('link').first()).toBeFocused();
-});

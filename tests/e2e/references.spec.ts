@@ -65,66 +65,6 @@ test('in a form', async ({ page }) => {
   await expectArrow(page, box);
 });
 
-test('in the chip of a filter', async ({ page }) => {
-  await signIn(page, 'admin', `/vas/order?filter=${encodeURIComponent('{"comp_id":3}')}`);
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: /^Company is / })
-    .click();
-  const box = page.getByRole('combobox', { name: 'Company' });
-  await expectReplaced(page, box);
-  await expectArrow(page, box);
-});
-
-test('in a filter of the bar', async ({ page }) => {
-  await signIn(page, 'admin', `/operate/user?filter=${encodeURIComponent('{"comp_id":3}')}`);
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: /^Company: / })
-    .click();
-  const box = page.getByRole('combobox', { name: 'Company' });
-  await expectReplaced(page, box);
-  await expectArrow(page, box);
-});
-
-test('finds what its titles show, and offers to create only what is not there', async ({ page, server }) => {
-  await signIn(page, 'admin', '/product/product_list.version/create');
-  const box = page.getByRole('combobox', { name: 'Product' });
-  const [product] = await server.database.query<{ name: string; pk: string }>(
-    raw("select name, pk from product where pk = 'LSGB41034'"),
-  );
-  const shown = `${product?.name} (LSGB41034)`;
-  for (const text of ['LSGB41034', `${product?.name}`.toLowerCase(), shown, `${product?.name} (LSGB`]) {
-    await box.fill(text);
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(
-      text.endsWith('B') ? [shown, `Create “${text}”…`] : [shown],
-    );
-    await page.keyboard.press('Escape');
-  }
-  await box.fill('LSGB41034');
-  await page.keyboard.press('Enter');
-  await expect(box).toHaveValue(shown);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('finds a user by number, phone and e-mail', async ({ page, server }) => {
-  const [user] = await server.database.query<Record<'user_id' | 'user_name' | 'user_phone' | 'user_email', string>>(
-    raw("select * from app_user where user_phone <> '' and user_email <> '' limit 1"),
-  );
-  if (!user) throw new Error('No user has a phone number and an e-mail address');
-  await signIn(page, 'admin', '/applist/dev');
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: /^User: / })
-    .click();
-  const box = page.getByRole('combobox', { name: 'User' });
-  for (const text of [user.user_id, user.user_phone, user.user_email]) {
-    await box.fill(text);
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([`${user.user_name} (${user.user_id})`]);
-    await page.keyboard.press('Escape');
-  }
-});
-
 test('a draft that was begun for a company is restored for it', async ({ page }) => {
   await signIn(page, 'admin', `/operate/user/create?source=${encodeURIComponent('{"comp_id":3}')}`);
   const company = page.getByRole('combobox', { name: 'Company' });

@@ -112,33 +112,6 @@ test('three refunds are decided with the keyboard alone, and each result is show
   await expect(page.getByRole('button', { name: `In progress ${left}` })).toBeVisible();
 });
 
-test('the queue and the open refund are in the address', async ({ page, server }) => {
-  const rows = await server.database.query<{ id: number; app_id: number }>(
-    raw(
-      'select r.id, o.app_id from refund r join mall_order o on o.order_id = r.order_id where r.state = 2 and o.app_id is not null order by r.gmt_process desc limit 1',
-    ),
-  );
-  const [{ id, app_id: app } = { id: 0, app_id: 0 }] = rows;
-  await signIn(page, 'admin', '/product/refund');
-  await ready(page);
-  await page
-    .getByRole('group', { name: 'Preset filters' })
-    .getByRole('button', { name: /^Success/ })
-    .click();
-  await expect(page).toHaveURL(/filter=/);
-  const filter = encodeURIComponent(JSON.stringify({ state: 2, app_id: String(app) }));
-  await page.goto(`/product/refund?filter=${filter}&open=${id}&lang=en`);
-  await expect(inHand(page)).toHaveCount(1);
-  await ready(page);
-  const shown = await entries(page).count();
-  await page.reload();
-  await expect(entries(page)).toHaveCount(shown);
-  await page.getByRole('button', { name: 'More tools' }).click();
-  await page.getByRole('menuitem', { name: 'Show as table' }).click();
-  await expect(page).toHaveURL(/\/product\/refund\/table/);
-  await expect(page.getByRole('table')).toBeVisible();
-});
-
 test('the page and its dialogs are accessible, in the dark theme and in Chinese', async ({ page }) => {
   await signIn(page, 'admin', '/product/refund');
   await ready(page);

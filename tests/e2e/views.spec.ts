@@ -46,47 +46,6 @@ test('views that two browsers save at once are both kept, and what only a browse
   await context.close();
 });
 
-test('a link carries the whole view, and leaves the columns of who opens it as they are', async ({ page }) => {
-  await signIn(page, 'admin', '/vas/order');
-  await page.getByRole('row').nth(1).waitFor();
-  await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByRole('region', { name: 'Team' }).getByRole('button', { name: 'Paid without service' }).click();
-  await expect(page).toHaveURL(/order_state/);
-  await page.getByRole('button', { name: 'View', exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Compact' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
-  const shown = await columnsOf(page);
-  expect(shown).toContain('platform_order_id');
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = async (text) => {
-      document.title = text;
-    };
-  });
-  await page.getByRole('button', { name: 'Paid without service' }).click();
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.title();
-  expect(link).toContain('look=');
-
-  // Another account has no such columns.
-  await signIn(page, 'factory', '/vas/order');
-  await expect(headOf(page, 'order_id')).toBeVisible();
-  const own = await columnsOf(page);
-  await page.goto(`${link}&lang=en`);
-  await expect(page.getByRole('button', { name: 'Paid without service' })).toBeVisible();
-  await expect.poll(() => columnsOf(page)).toEqual(shown);
-  await expect(page).toHaveURL(/perPage=100/);
-  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
-  // A change is one of the view, and ends with it.
-  await openTool(page, 'View', 'Columns');
-  await page.getByRole('checkbox', { name: 'Platform order ID' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Paid without service changed' })).toBeVisible();
-  await page.getByRole('button', { name: 'Paid without service' }).click();
-  await page.getByRole('button', { name: 'Without a view' }).click();
-  await expect.poll(() => columnsOf(page)).toEqual(own);
-  await expect(page.locator('html')).toHaveAttribute('data-density', 'normal');
-});
-
 test('columns are sized, moved and frozen by mouse and by keyboard', async ({ page }) => {
   await signIn(page, 'admin', '/product/device');
   await page.getByRole('row').nth(1).waitFor();
