@@ -26,11 +26,10 @@ export function AbsentView({ resource, part }: { resource: string; part: Part | 
   const isList = opened === undefined && !definition.single;
   const view = { can, account, record, ...(isList && { list: { choice } }) };
   const found = form ? absentFromForm(definition, view, form) : absencesOf(definition, view);
-  const role = account['role_name'];
   const say = ({ reason }: Absence) =>
     translate(`inspector.reason.${reason.why}`, {
       ...reason,
-      roles: typeof role === 'string' ? role : '',
+      roles: String(account['role_name'] ?? ''),
       ...('condition' in reason && { rule: conditionText(reason.condition) }),
       ...('value' in reason && { value: writeJson(reason.value ?? null) }),
     });

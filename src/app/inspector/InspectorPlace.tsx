@@ -31,11 +31,10 @@ export function InspectorPlace() {
     };
   }, [mayInspect]);
   if (turn === 0 || !mayInspect) return null;
-  const close = () => setTurn(0);
   return (
-    <Late onClose={close}>
+    <Late onClose={() => setTurn(0)}>
       <WithTexts section="inspector" code={Inspector}>
-        <Inspector key={turn} onClose={close} />
+        <Inspector key={turn} onClose={() => setTurn(0)} />
       </WithTexts>
     </Late>
   );

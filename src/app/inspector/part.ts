@@ -27,13 +27,12 @@ export function partAt(target: Element, pathname: string): Part | undefined {
   if (name === undefined) return element.parentElement ? partAt(element.parentElement, pathname) : undefined;
   const row = element.closest<HTMLElement>('[data-id], [data-row], [data-card]')?.dataset ?? {};
   const embedded = element.closest<HTMLElement>('[data-resource]')?.dataset['resource'];
-  const opened = embedded === undefined ? recordAt(pathname) : undefined;
   return {
     kind: field === undefined ? 'action' : 'field',
     element,
     name,
     resource: embedded ?? resourceAt(pathname),
-    record: row['id'] ?? row['row'] ?? row['card'] ?? opened,
+    record: row['id'] ?? row['row'] ?? row['card'] ?? (embedded === undefined ? recordAt(pathname) : undefined),
   };
 }
 
