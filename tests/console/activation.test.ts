@@ -129,19 +129,6 @@ it('shows an error for a used code, also when it was used meanwhile', async () =
   expect(await told()).toBe('This activation code has been used already');
 });
 
-it('shows an error for an expired code', async () => {
-  const { batch, cdk, uid } = await fresh();
-  await page.sandbox.database.query(sql`update code_batch set gmt_expire = '2026-03-01' where batch_id = ${batch}`);
-  await show(cdk, uid);
-  expect(await told()).toBe('This activation code has expired');
-});
-
-it('shows an error for a code that does not fit the device', async () => {
-  const { cdk, uid } = await fresh({ public: 0, comp_id: 24 });
-  await activate(cdk, uid);
-  expect(await told()).toBe('This activation code cannot be used');
-});
-
 it('[message-texts] shows an error for a code of another environment: 1010', async () => {
   const { cdk, uid } = await fresh({ use_zone: 'us' });
   await activate(cdk, uid);

@@ -69,43 +69,11 @@ function past(): HTMLElement[] {
   return history ? within(history as HTMLElement).getAllByRole('button') : [];
 }
 
-it('a body that is no JSON object is refused with its place, and not sent', async () => {
-  await come('/v2/user/company/list');
-  type('{\n  "page_no": 1\n  "page_size": 2\n}');
-  await expectTexts('Line 3, column 3: a comma or the closing bracket is expected');
-  expect(descriptionOf(body())).toContain('Line 3, column 3: a comma or the closing bracket is expected');
-  await click(send());
-  expect(document.activeElement).toBe(body());
-  type('[]');
-  await waitFor(() => expect(descriptionOf(body())).toMatch(/^Line 1, column 1: the body must be an object/));
-  await click(send());
-  expect(page.calls('/v2/user/company/list')).toEqual([]);
-  await press('Back to the sample');
-  expect(JSON.parse(body().value)).toMatchObject({ page_no: 1 });
-  await expectResult('Code 200');
-  expect(page.calls('/v2/user/company/list')).toHaveLength(1);
-});
-
 it('an envelope is shown as it was sent, without the token', async () => {
   await come('/user/product/get');
   await click(send());
   await waitFor(() => expect(area('Request as it was sent').value).toContain('"acc_token": "{acc_token}"'));
   expect(area('Request as it was sent').value).toContain('"params": {');
-});
-
-it('a call that may write asks first, and its change is stored', async () => {
-  await come('/v2/user/role/add');
-  type(JSON.stringify({ name: 'Tried out', cn_name: '试用', state: 1, data_scope: 1, menu_ids: [] }));
-  const added = () => page.sandbox.database.query(raw("select cn_name from role where name = 'Tried out'"));
-  await click(send());
-  const dialog = await screen.findByRole('dialog', { name: /may change data/ });
-  expect(textsOf(dialog)).toContain('/v2/user/role/add');
-  await click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(await added()).toEqual([]);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await sendAfterQuestion();
-  await waitFor(() => expect(textsOf(region('Request and answer'))).toContain('Code 200'));
-  expect(await added()).toEqual([{ cn_name: '试用' }]);
 });
 
 it('secrets are in no shown request, answer or history, and are not stored', async () => {
@@ -173,19 +141,6 @@ it('a long answer shows its beginning; the history opens each exchange and ends 
   await page.become('admin');
   await come('/v2/user/role/get');
   expect(past()).toEqual([]);
-});
-
-it('one call has a sample for each use', async () => {
-  await come('/v2/user/srv/resource/list');
-  const uses = within(main()).getByLabelText<HTMLSelectElement>('Used for');
-  for (const [use, kind] of [
-    ['Data centers', 'datacenter'],
-    ['Zone bindings', 'zonebind'],
-  ] as const) {
-    const option = [...uses.options].find(({ text }) => text.startsWith(`${use} · list`));
-    fireEvent.change(uses, { target: { value: option?.value } });
-    await waitFor(() => expect(body().value).toContain(`"type": "${kind}"`));
-  }
 });
 
 it.each(['viewer', 'factory'])(

@@ -108,40 +108,6 @@ it('a language and its articles are one page, whose address names both', async (
   await expect.poll(() => location.search).not.toContain('row=');
 });
 
-it('leaving a form with typed values asks first', async () => {
-  await openArticles('en');
-  await node('Sharing a camera').click();
-  await editor().getByLabel('Keywords').fill('share, family, babysitter');
-  await expectPart(editor().getByText('Not saved yet')).toBeVisible();
-
-  await node('My camera is offline').click();
-  await expectPart(dialog()).toContainText('Leave without saving?');
-  await dialog().getByRole('button', { name: 'Keep editing' }).click();
-  await expectPart(editor().getByLabel('Keywords')).toHaveValue('share, family, babysitter');
-  await editor().getByLabel('Keywords').press('Control+s');
-  await expectSaved();
-  await node('My camera is offline').click();
-  await expectPart(editor().getByLabel('Title')).toHaveValue('My camera is offline');
-  expect(
-    await query("select keywords, content <> '' as kept from wiki_article where title = 'Sharing a camera'"),
-  ).toEqual([{ keywords: 'share, family, babysitter', kept: true }]);
-});
-
-it('a question is searched in titles, keywords and texts', async () => {
-  await openArticles('en');
-  const search = side().getByRole('searchbox', { name: 'Search Wiki articles' });
-  await search.fill('network');
-  await expectPart(side().getByRole('list', { name: 'Connecting a camera' }).getByRole('link')).toHaveText([
-    'My camera is offline',
-    'Which Wi-Fi does it need?',
-  ]);
-  await search.fill('router light');
-  await expectPart(node('My camera is offline')).toBeVisible();
-  await expectPart(node('Which Wi-Fi does it need?')).toHaveCount(0);
-  await search.fill('parcel');
-  await expectPart(side().getByText('Nothing matches')).toBeVisible();
-});
-
 it('a duplicate title and a duplicate name are refused at their fields', async () => {
   await openArticles('en');
   await side().getByRole('button', { name: 'More: Plans and payment' }).click();
@@ -190,15 +156,6 @@ it('the welcomes and hours of the bot can be edited', async () => {
   await domPage.getByRole('button', { name: 'Save' }).click();
   await expectSaved();
   expect(await query("select work_time from bot where name = 'Nimbus'")).toEqual([{ work_time: '08:00-19:30' }]);
-});
-
-it('an article is deleted after a question', async () => {
-  await openArticles('en');
-  await node('How do I cancel a plan?').click();
-  await editor().getByRole('button', { name: 'Delete' }).click();
-  await dialog().getByRole('button', { name: 'Delete' }).click();
-  await expectPart(node('How do I cancel a plan?')).toHaveCount(0);
-  await expect.poll(() => query("select id from wiki_article where title = 'How do I cancel a plan?'")).toEqual([]);
 });
 
 it('a user without write permissions sees no tools', async () => {

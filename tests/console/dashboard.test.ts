@@ -85,29 +85,6 @@ it('revenue is separate for each currency and matches the orders', async () => {
   expect(region('Revenue').querySelectorAll('[role="img"][aria-label^="The last 14 days: from"]')).toHaveLength(3);
 });
 
-it('cards show trends of the last days', async () => {
-  await come();
-  const byDay = await page.sandbox.database.query<{ count: number }>(sql`
-    select count(f.id)::int as count from generate_series(1, 14) back
-    left join feedback f on f.gmt_create::date = '2026-03-02'::date - back group by back`);
-  const counts = byDay.map(({ count: one }) => one);
-  const name = `The last 14 days: from ${Math.min(...counts)} to ${Math.max(...counts)}`;
-  const trendsOf = (part: Element) =>
-    [...part.querySelectorAll('[role="img"]')].map((image) => image.getAttribute('aria-label') ?? '');
-  const unsolved = within(region('Needs attention')).getByRole('link', { name: /^\d+ Pending feedback/ });
-  expect(trendsOf(unsolved).join()).toMatch(new RegExp(`^${name},`));
-  for (const figure of [
-    'Feedback received',
-    'Failed orders',
-    'Refunds requested',
-    'New app users',
-    'Devices activated',
-    'Orders',
-  ])
-    expect([figure, ...trendsOf(region(figure))].join('|')).toMatch(/^[\w ]+\|The last 14 days: from/);
-  expect(trendsOf(region('Feedback received')).join()).toMatch(new RegExp(`^${name},`));
-});
-
 it('a number links to its list, whose filter is shown and can be removed', async () => {
   await come();
   const [link] = region('Devices online').querySelectorAll('a');
@@ -222,14 +199,6 @@ it('viewer with a dashboard sees the companies and accounts that end soon', asyn
   expect(links('Needs attention')[1]).toMatch(/Accounts whose validity ends/);
   expect(within(main()).queryByRole('heading', { name: 'Figures' })).toBeNull();
   expect(links('Your screens')).toEqual(['Companies', 'Users']);
-});
-
-it('without cards the page has links to the screens', async () => {
-  await page.setViewerPermissions('dashboard:view', 'menu:view');
-  await comeAs('viewer');
-  await expectTexts('Your screens have no figures');
-  await click(within(region('Your screens')).getByRole('link', { name: 'Menus' }));
-  await waitFor(() => expect(headings()).toEqual(['Menus']));
 });
 
 it('an ended session leads to the sign-in', async () => {

@@ -1,19 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../sandbox/database/sql';
 import * as fileName from '../../src/views/export/file-name';
 import { expectPart } from '../support/dom-expect';
 import { domPage } from '../support/dom-screen';
-import {
-  click,
-  main,
-  press,
-  region,
-  settled,
-  startConsole,
-  textsOf,
-  type WholeConsole,
-} from '../support/whole-console';
+import { click, main, settled, startConsole, textsOf, type WholeConsole } from '../support/whole-console';
 
 let page: WholeConsole;
 beforeAll(async () => {
@@ -28,10 +19,6 @@ async function come(path: string, heading: string): Promise<void> {
 
 function rows(): HTMLTableRowElement[] {
   return [...main().querySelectorAll('tr')];
-}
-
-function rowWith(text: string): string {
-  return rows().find(({ textContent }) => textContent?.includes(text))?.textContent ?? '';
 }
 
 function filtered(path: string, filter: object): string {
@@ -62,80 +49,6 @@ it('references are read with one call, not one per row', async () => {
   expect(page.calls('/v2/user/account/list')).toHaveLength(1);
 });
 
-it('a row is previewed, and so are those before and after it, by key and by button', async () => {
-  await come('/operate/company?lang=en', 'Companies');
-  await waitFor(() => expect(main().querySelector('[aria-keyshortcuts]')).not.toBeNull());
-  const names = rows()
-    .slice(1)
-    .map((row) => row.querySelector('a.v-link')?.textContent ?? '');
-  const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
-  const preview = (index: number) => screen.findByRole('dialog', { name: names[index] ?? '' });
-  key('j');
-  key(' ');
-  expect((await preview(0)).textContent).toContain('Contact');
-  await press('Next row');
-  await preview(1);
-  key('j');
-  await preview(2);
-  await press('Previous row');
-  await preview(1);
-  key('k');
-  await preview(0);
-  await press('Next row');
-  key('x');
-  const ticked = () => rows().map((row) => within(row).queryByRole<HTMLInputElement>('checkbox')?.checked ?? false);
-  await waitFor(() => expect(ticked().indexOf(true)).toBe(2));
-  key('x');
-  await press('Close the preview');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement?.textContent).toBe(names[1]);
-  key(' ');
-  const again = await preview(1);
-  await waitFor(() => expect(document.activeElement).toBe(again));
-  key('Enter');
-  await waitFor(() => expect(window.location.pathname).toMatch(/^\/operate\/company\/\d+\/show$/));
-});
-
-it('a bulk action for all matching records shows each result', async () => {
-  await come('/operate/user?lang=en', 'Users');
-  await click(within(main()).getByLabelText('Select all on this page'));
-  await press(/^Select all \d/);
-  await waitFor(() => expect(textsOf(main())).toMatch(/\|\d{3} selected\|/));
-  await press('Clear selection');
-  for (const row of rows().slice(1, 3)) await click(within(row).getByRole('checkbox'));
-  page.fault({ path: '/v2/user/account/set', times: 1, kind: 'code', code: 406 });
-  await click(within(region('Selection')).getByRole('button', { name: 'Disable' }));
-  const dialog = await screen.findByRole('dialog');
-  await click(within(dialog).getByRole('button', { name: 'Disable' }));
-  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('1 done, 1 failed.'));
-  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-it('the tree opens and closes', async () => {
-  await come('/operate/company?lang=en', 'Companies');
-  await press('Tree');
-  await press('Collapse all');
-  await waitFor(() => expect(rows()).toHaveLength(2));
-  await press('Open Device Cloud Platform');
-  await waitFor(() => expect(rows().length).toBeGreaterThan(5));
-});
-
-it('a row whose parent is filtered out shows its path in the tree', async () => {
-  const [deep] = await page.sandbox.database.query<{ name: string; parent: string; top: string }>(sql`
-    select c.comp_name as name, p.comp_name as parent, t.comp_name as top from company c
-    join company p on p.comp_id = c.comp_parent_id join company t on t.comp_id = p.comp_parent_id where coalesce(t.comp_parent_id, 0) = 0 order by c.comp_id limit 1`);
-  if (!deep) throw new Error('No company lies so deep');
-  await come(filtered('/operate/company', { comp_name: deep.name }), 'Companies');
-  await press('Tree');
-  await waitFor(() => expect(rowWith(deep.name)).toContain(`${deep.top} › ${deep.parent}`));
-  await come(filtered('/system/menu', { menu_key: 'refund:approve' }), 'Menus');
-  await press('Tree');
-  await waitFor(() =>
-    expect(rowWith('refund:approve')).toMatch(/^Approve or reject.*Products and devices.* › Refunds/),
-  );
-});
-
 it('a record page shows its section, list and record, and links back to the list', async () => {
   await page.visit('/operate/company/1/show?lang=en');
   const crumbs = () => {
@@ -161,27 +74,6 @@ it('[footer-page-size-10] [company-list-params] [footer-total] [footer-5-pages] 
   await expectPart(
     domPage.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /^Page \d/ }),
   ).toHaveCount(5);
-});
-
-it('all 2,000 rows are selected and exported, although the platform answers at most 1,000 at once', async () => {
-  await page.screen.open('/product/device?lang=en');
-  await domPage.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await domPage.getByRole('button', { name: 'Select all 2,000' }).click();
-  await expectPart(domPage.getByText('2,000 selected')).toBeVisible();
-  await domPage.getByRole('button', { name: 'Export selected' }).click();
-  await expectPart(domPage.getByRole('dialog').getByRole('radio', { name: /The 2,000 selected rows/ })).toBeChecked();
-});
-
-it('the first button edits the record, and dangerous actions are in the menu', async () => {
-  await page.screen.open('/operate/company/3/show?lang=en');
-  const main = domPage.getByRole('main');
-  await expectPart(main.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-  await expectPart(main.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await expectPart(main.getByRole('button', { name: 'Freeze' })).toHaveCount(0);
-  await main.getByRole('button', { name: 'More actions' }).click();
-  await expectPart(domPage.getByRole('menuitem')).toHaveText(['Freeze', 'Duplicate', 'Print…', 'Delete']);
-  await domPage.getByRole('menuitem', { name: 'Delete' }).click();
-  await expectPart(domPage.getByRole('dialog')).toBeVisible();
 });
 
 it('the export has the fields that the schema declares, and no secret', async () => {

@@ -22,14 +22,6 @@ it('orders of live streaming have device, goods, state and end, a page at a time
   expect(textsOf(main())).not.toContain('HTBS10002184CCSH');
 });
 
-it('an order that is chosen shows its device and its facts', async () => {
-  await come();
-  await expectTexts('|RSBS10041848JENH|');
-  fireEvent.click(within(main()).getByText('RSBS10041848JENH'));
-  await waitFor(() => expect(textsOf(main())).not.toContain('Choose an order to watch its device'));
-  expect(await screen.findByRole('region', { name: 'Live picture of RSBS10041848JENH' })).toBeTruthy();
-});
-
 const online = sql`d.state = 1 and d.type <> 5 and p.attr like '%"channels":1%' and p.attr not like '%"4k"%'`;
 
 async function openTab(condition: Sql): Promise<void> {
@@ -93,15 +85,4 @@ it('an order shows that its plan is expired', async () => {
   await waitFor(() => expect(main().querySelectorAll('.p-order')).toHaveLength(1));
   await click(within(main()).getByRole('button', { name: new RegExp(`^${order.link_id}`) }));
   await expectAlert('No service plan');
-});
-
-it('the list of orders shows an error when it cannot be read, and when no order matches', async () => {
-  await page.visit('/user/info?lang=en', 'My account');
-  await page.become('admin');
-  page.fault({ path: '/mall/live/order/query', times: 1, kind: 'code', code: 500 });
-  await come();
-  await press('Try again');
-  await waitFor(() => expect(main().querySelectorAll('.p-order').length).toBeGreaterThan(1));
-  find('NOSUCHUID');
-  await expectTexts('No order matches');
 });

@@ -123,28 +123,6 @@ it('[modal-confirm-cancel] a cancelled deletion sends no request', async () => {
   expect(page.calls('/v2/user/company/del')).toEqual([]);
 });
 
-it('leaving a changed form asks first', async () => {
-  await page.screen.open('/operate/company/5?lang=en');
-  await domPage.getByLabel('Short name').fill('changed');
-  await domPage.getByRole('link', { name: 'Users', exact: true }).click();
-  await domPage.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
-  await expectPart(domPage.getByLabel('Short name')).toHaveValue('changed');
-  await domPage.getByRole('link', { name: 'Users', exact: true }).click();
-  await domPage.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
-  await expectPart(domPage.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-});
-
-it('Ctrl+S saves, Esc leaves', async () => {
-  await page.screen.open('/operate/company/6?lang=en');
-  await domPage.getByLabel('Short name').fill('by key');
-  await domPage.keyboard.press('Control+s');
-  await page.screen.expectNotice(/^Saved$/);
-  await page.screen.open('/operate/company/6?lang=en');
-  await expectPart(domPage.getByLabel('Short name')).toHaveValue('by key');
-  await domPage.keyboard.press('Escape');
-  await expect.poll(() => location.href).toMatch(/\/operate\/company(\/6\/show)?\?/);
-});
-
 it('[unbind-confirmation] moving an order asks before it unbinds the device, offers devices of its company, and calls nothing before', async () => {
   const [order] = await page.sandbox.database.query<{ order_id: string; link_id: string; comp_id: number }>(
     raw(

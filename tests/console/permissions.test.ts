@@ -197,13 +197,3 @@ it('the platform refuses requests of viewer as well', async () => {
     expect((await page.api(path, { comp_id: 2, id: 2 }, 'viewer')).code).toBe(513);
   expect((await page.api('/v2/user/menu/list', { type: 'all' }, 'viewer')).code).toBe(513);
 });
-
-it('without the permission to change records, the change of many is not offered', async () => {
-  await page.setViewerPermissions('company:view', 'company:export');
-  await page.visit('/user/info?lang=en', 'My account');
-  await page.become('viewer');
-  await page.screen.open('/operate/company?lang=en');
-  await domPage.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await expectPart(domPage.getByRole('button', { name: 'Export selected' })).toBeVisible();
-  await expectPart(domPage.getByRole('button', { name: 'Change…' })).toHaveCount(0);
-});

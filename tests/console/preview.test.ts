@@ -59,27 +59,6 @@ it('an HTML mail is previewed as text without running anything', async () => {
   await expectPart(mail.locator('b, img, script, [onclick]')).toHaveCount(0);
 });
 
-it('the other languages of a text can be shown beside the form, and all are side by side on its page', async () => {
-  const [one] = await page.sandbox.database.query<{ id: number; others: number }>(
-    sql`select min(id) as id, count(*)::int as others from event_template group by event_id having count(*) = 3 order by 1 limit 1`,
-  );
-  if (!one) throw new Error('No event is told in three languages');
-  const texts = await page.sandbox.database.query<{ id: number; lang: string; title: string; body: string }>(
-    sql`select id, lang, title, body from event_template where event_id = (select event_id from event_template where id = ${one.id}) order by id`,
-  );
-  await page.screen.open(`/applist/msg_mng.template/${one.id}?lang=en`);
-  const other = texts.find(({ id, lang }) => id !== one.id && lang === 'zh');
-  if (!other) throw new Error('None of them is Chinese');
-  await preview().getByRole('button', { name: 'Simplified Chinese' }).click();
-  await expectPart(preview().getByRole('figure', { name: 'Push message' })).toContainText(other.title);
-  await page.screen.open(`/applist/msg_mng.template/${one.id}/show?lang=en`);
-  const block = domPage.getByRole('region', { name: 'Preview' });
-  for (const { title } of texts)
-    await expectPart(
-      block.getByRole('figure', { name: 'Push message' }).getByText(title, { exact: true }),
-    ).toBeVisible();
-});
-
 it('a bot has its name, and a bubble for each welcome', async () => {
   const [bot] = await page.sandbox.database.query<{ id: number; name: string; welcomes: { text: string }[] }>(
     sql`select id, name, welcomes from bot order by id limit 1`,

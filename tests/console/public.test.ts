@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectPart } from '../support/dom-expect';
 import { domPage } from '../support/dom-screen';
-import { click, expectTexts, press, startConsole, textsOf, type WholeConsole } from '../support/whole-console';
+import { click, expectTexts, press, startConsole, type WholeConsole } from '../support/whole-console';
 
 let page: WholeConsole;
 beforeAll(async () => {
@@ -35,32 +35,6 @@ it('the registration page says how to get an account, and links back', async () 
   await expectPart(domPage.getByRole('listitem')).toHaveCount(3);
   await domPage.getByRole('link', { name: 'Back to sign-in' }).click();
   await expectPart(domPage.getByLabel('Account')).toBeFocused();
-});
-
-it('a wrong password is told, and a right one opens the console', async () => {
-  await page.visitSignedOut('/login?lang=en', 'Sign in');
-  await enter('admin', 'Wrong@2026');
-  await waitFor(() => expect(textsOf(document.body)).toMatch(/password/i));
-  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent).join()).toMatch(/password/);
-  expect(localStorage.getItem('acc_token')).toBeNull();
-  await enter('admin', 'Admin@2026');
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-  expect(localStorage.getItem('acc_token')).toMatch(/\S{20,}/);
-  expect(JSON.stringify(page.calls('/v2/user/login'))).not.toContain('@2026');
-});
-
-function descriptionOf(input: Element): string {
-  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
-  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join('');
-}
-
-it('what is missing in a sign-in is told without a call', async () => {
-  await page.visitSignedOut('/login?lang=en', 'Sign in');
-  await click(screen.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(screen.getByLabelText('Account').getAttribute('aria-invalid')).toBe('true'));
-  expect(descriptionOf(screen.getByLabelText('Account'))).toBe("Can't be empty");
-  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
-  expect(page.calls('/v2/user/login')).toEqual([]);
 });
 
 it.each([
@@ -98,12 +72,6 @@ it('a page that needs an account asks for it, and comes back', async () => {
   await page.visitSignedOut('/operate/company?lang=en', 'Sign in');
   await enter('admin', 'Admin@2026');
   expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeTruthy();
-});
-
-it('a request without its parts is refused, with what is missing', async () => {
-  await page.visitSignedOut('/authorize?lang=en', 'Authorise');
-  await expectTexts("|This request can't be accepted|", '|client_id is missing.|redirect_uri is missing.|');
-  expect(screen.queryByLabelText('Account')).toBeNull();
 });
 
 const asked = {

@@ -267,28 +267,3 @@ it('a user without the permission can view refunds, and sees why there is no act
   await expect.poll(openId).not.toBe(String(id));
   await page.become('admin');
 });
-
-it('a failed card shows an error and can be read again, without the others', async () => {
-  // One whose cards no test before has read.
-  const { id } = await first('desc');
-  page.fault({ path: '/v2/iot/web/uid/info/get', times: Infinity, kind: '500' });
-  await open(id);
-  await ready();
-  const device = domPage.getByRole('region', { name: 'Device', exact: true });
-  await expectPart(device.getByRole('alert')).toBeVisible();
-  await expectPart(domPage.getByRole('region', { name: 'User', exact: true }).getByText('Own devices')).toBeVisible();
-  page.clearFaults();
-  await device.getByRole('button', { name: 'Try again' }).click();
-  await expectPart(device.getByText('Last seen')).toBeVisible();
-});
-
-it('a queue that cannot be read shows an error', async () => {
-  page.fault({ path: listCall, times: 1, kind: '500' });
-  // A filter that was not read before.
-  await page.screen.open(`/product/refund?lang=en&filter=${encodeURIComponent('{"state":1,"app_id":"1"}')}`);
-  await domPage
-    .getByRole('region', { name: 'Refunds', exact: true })
-    .getByRole('button', { name: 'Try again' })
-    .click();
-  await expectPart(amount()).toBeVisible();
-});

@@ -10,13 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => page.close());
 
-it('the sidebar is minimised and expanded', async () => {
-  await page.visit('/operate/company?lang=en', 'Companies');
-  await press('Minimise the sidebar');
-  await press('Expand the sidebar');
-  expect(await screen.findByRole('button', { name: 'Minimise the sidebar' })).toBeTruthy();
-});
-
 it('a button of the header says whether its panel is open, and opens and closes it', async () => {
   await page.visit('/operate/company?lang=en', 'Companies');
   for (const name of ['Notices', 'Appearance and time zone']) {

@@ -74,22 +74,6 @@ it('orders of a period are those of the database, in total, by day and by curren
   expect(JSON.parse(query.get('filter') ?? '')).toMatchObject({ order_state: [2, 3] });
 });
 
-it('one currency can be chosen alone', async () => {
-  await page.visit(`/info/order?${period}`, 'Order statistics');
-  const tabs = () => within(region('Revenue over time')).getAllByRole('tab').map(textsOf);
-  await waitFor(() => expect(tabs()).toHaveLength(3));
-  const choose = async (currency: string) => {
-    await press(/^Filters/);
-    await press(currency);
-    await press('Done');
-  };
-  await choose('USD $');
-  await waitFor(() => expect(tabs().join()).toMatch(/^USD \$[^,]*\$[\d,.]+$/));
-  expect(window.location.search).toContain('money=2');
-  await choose('All currencies');
-  await waitFor(() => expect(tabs()).toHaveLength(3));
-});
-
 it('companies and ways to pay are ranked, with shares of all', async () => {
   await page.visit(`/info/order?${period}`, 'Order statistics');
   await expectTexts('|Northlight Cameras Ltd leads with 24 of 504 (4.8%)|');
@@ -199,14 +183,6 @@ it('orders of a branch in one zone match the database, and a day links to its or
   expect(window.location.pathname).toBe('/vas/order');
 });
 
-it('orders of different currencies are never added up', async () => {
-  await page.visit(`/info/order?${period}`, 'Order statistics');
-  await settled();
-  expect(tile('Revenue, CNY ¥').querySelector('p')?.textContent).toMatch(/^¥[^$₹]*$/);
-  await click(within(region('Revenue over time')).getByRole('tab', { name: /^USD/ }));
-  await waitFor(() => expect(tile('Revenue, USD $').querySelector('p')?.textContent).toMatch(/^\$[^¥₹]*$/));
-});
-
 it('orders of a company open from the ranking, without those of its subordinates', async () => {
   await page.visit(`/info/order?${period}&by=count`, 'Order statistics');
   await settled();
@@ -217,15 +193,6 @@ it('orders of a company open from the ranking, without those of its subordinates
   if (!row) throw new Error('no company');
   expect(row.querySelector('th')?.textContent).toBe(first.comp_name);
   await expectTotal(within(row).getByRole('link', { name: /^Orders/ }), shown(first.count));
-});
-
-it('orders are divided among the payment methods, each of which links to its orders', async () => {
-  await page.visit(`/info/order?${period}`, 'Order statistics');
-  await settled();
-  const row = within(region('Payment methods')).getByRole('row', { name: /^WeChat Pay/ });
-  const wechat = await count(`${paid} and pay_type = 2`);
-  await expectTotal(within(row).getByRole('link'), wechat);
-  expect(window.location.pathname).toBe('/vas/order');
 });
 
 it('orders are compared with the previous period day by day, without a percentage when it has none', async () => {
@@ -251,44 +218,6 @@ it('orders are compared with the previous period day by day, without a percentag
   await page.visit(`/info/order?lang=en&range=custom&from=${day}&to=${day}&compare=1`, 'Order statistics');
   await expectTexts(', nothing in the period before|');
   await waitFor(() => expect(cellsOf('Orders over time', /^Total/).at(-1)).toBe('–'));
-});
-
-it('a typed period is requested only when it is complete', async () => {
-  await page.visit('/info/order?lang=en', 'Order statistics');
-  await settled();
-  await chooseRange('Custom');
-  const days = await screen.findByRole('group', { name: 'Custom' });
-  fireEvent.change(within(days).getByLabelText('To'), { target: { value: '2026-01-03' } });
-  await waitFor(() => expect(within(days).getByRole('alert')).toBeTruthy());
-  expect(window.location.search).not.toContain('2026-01-03');
-  fireEvent.change(within(days).getByLabelText('From'), { target: { value: '2026-01-01' } });
-  await waitFor(() => expect(window.location.search).toContain('from=2026-01-01&to=2026-01-03'));
-  await press('Done');
-  await waitFor(() => expect(region('Orders over time').querySelectorAll('tr')).toHaveLength(5));
-});
-
-it('a failed call shows its error in its own panel, with a retry', async () => {
-  page.fault({ path: '/mall/statis/order/comp', times: 1, kind: 'code', code: 500 });
-  await page.visit('/info/order?lang=en&range=custom&from=2026-02-11&to=2026-02-28', 'Order statistics');
-  await settled();
-  const alerts = () => [...main().querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
-  await waitFor(() => expect(alerts().join()).toContain('The figures could not be loaded'));
-  expect(alerts()).toHaveLength(1);
-  expect(region('Companies').querySelector('[role="alert"]')).not.toBeNull();
-  expect(region('Orders over time').querySelector('[role="img"]')).not.toBeNull();
-  await click(within(region('Companies')).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(region('Companies').querySelectorAll('tr').length).toBeGreaterThan(1));
-
-  page.fault({ path: '/mall/statis/order', times: 1, kind: 'null-rows' });
-  await page.visit('/info/order?lang=en&range=custom&from=2026-02-11&to=2026-02-28&compare=1', 'Order statistics');
-  await waitFor(() =>
-    expect(region('Orders over time').querySelector('[role="alert"]')?.textContent).toContain(
-      'The previous period could not be loaded',
-    ),
-  );
-  expect(region('Orders over time').querySelector('[role="img"]')).not.toBeNull();
-  await click(within(region('Orders over time')).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(textsOf(region('Orders over time'))).toContain('|Orders, before|'));
 });
 
 it('users of a zone match the database, and an app links to them', async () => {
