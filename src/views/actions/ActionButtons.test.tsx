@@ -4,17 +4,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { DetailActions, ListActions, useListActionEntries } from './ActionButtons';
 import { WantedContext } from './actions-context';
-import { anne, calls, definition, eachOnItsOwn, notices, press, run, show } from './host.case';
+import { action, anne, calls, definition, eachOnItsOwn, notices, press, show } from './host.case';
 
 eachOnItsOwn();
 
 /** Loads the chunks before the first test, so that their time is not measured. */
 beforeAll(() => Promise.all([import('../../ui/material/menu'), import('./OperationDialog')]));
-
-function action(name: string, more: Partial<ActionDefinition> = {}): ActionDefinition {
-  const label = name.charAt(0).toUpperCase() + name.slice(1);
-  return { name, label, permission: name, places: ['detail'], fields: {}, run: run(), ...more };
-}
 
 function shown() {
   return screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent);

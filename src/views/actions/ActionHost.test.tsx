@@ -7,12 +7,12 @@ import { ReferenceContext } from '../../fields/ref/reference-context';
 import { titleOf } from '../title';
 import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
-import type { ActionDefinition } from '../../schema/action-definition';
 import type { RowResult as RowAnswer } from '../../wire/each';
-import { DetailActions, ListActions } from './ActionButtons';
+import { DetailActions } from './ActionButtons';
 import { ActionHost } from './ActionHost';
 import { RowActions } from './RowActions';
 import {
+  action,
   actions,
   address,
   allDone,
@@ -22,8 +22,6 @@ import {
   eachOnItsOwn,
   notices,
   press,
-  refused,
-  run,
   show,
 } from './host.case';
 import { expression } from '../../expression.case';
@@ -57,17 +55,6 @@ describe('the actions of a row', () => {
       'Duplicate',
       'Delete',
     ]);
-  });
-
-  it('are a button besides the menu where there is only one', () => {
-    const one = {
-      ...definition,
-      actions: actions.filter(({ name }) => name === 'users').map((action) => ({ ...action, icon: 'users' })),
-    };
-    const { history } = show(<RowActions record={anne} isHere />, { definition: one });
-    expect(names()).toEqual(['Edit', 'Delete', 'Users', 'More actions']);
-    press('Users');
-    expect(history.location().pathname).toBe('/test/user');
   });
 
   it('leave out what the schema refuses this account for the record', async () => {
@@ -113,17 +100,6 @@ describe('the actions of a row', () => {
     expect(names()).toEqual(['More actions']);
   });
 
-  it('have no button for a deletion alone', async () => {
-    const only = { ...definition, actions: [] };
-    show(<RowActions record={anne} isHere />, {
-      definition: only,
-      can: (_: string, action: string) => action === 'del',
-    });
-    expect(names()).toEqual(['More actions']);
-    press('More actions');
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Delete']);
-  });
-
   it('lead to the form of a new record like this one', async () => {
     calls.getOne.mockResolvedValue({ data: anne });
     const { history } = show(<RowActions record={anne} isHere />);
@@ -138,26 +114,6 @@ describe('the actions of a row', () => {
     press('Edit');
     expect(history.location().pathname).toBe('/test/thing/1');
     expect(history.location().state).toEqual({ back: '/test/thing?page=2' });
-  });
-
-  it('are those that the user has a permission for', () => {
-    show(<RowActions record={anne} isHere />, {
-      can: (_: string, action: string) => action === 'view' || action === 'set',
-    });
-    expect(names()).toEqual(['Edit', 'More actions']);
-  });
-
-  it('leave out what the record is not in the state for', async () => {
-    show(<RowActions record={{ ...anne, state: 2 }} isHere />);
-    press('More actions');
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-      'Edit',
-      'Ping',
-      'Wipe',
-      'Users',
-      'Duplicate',
-      'Delete',
-    ]);
   });
 
   it('show facts of other records that a parameter or the account names', async () => {
@@ -183,51 +139,6 @@ describe('the actions of a row', () => {
       ['test/other', '3'],
       ['test/other', '7'],
     ]);
-  });
-
-  it("follow the rules of the record's form: conditions on its other fields, which are not sent", async () => {
-    const noting = {
-      ...actions.find(({ name }) => name === 'give')!,
-      fields: {
-        title: buildField('title', 'text', { when: { kind: [2] }, default: '' }),
-        note: buildField('note', 'text', { required: { kind: [1] } }),
-      },
-    };
-    const record = { ...anne, kind: 1 };
-    calls.act.mockResolvedValue(allDone([1]));
-    show(<DetailActions record={record} />, { definition: { ...definition, actions: [noting] } });
-    press('Give');
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).queryByLabelText('Title')).toBeNull();
-    press('Give', dialog);
-    await waitFor(() => expect(within(dialog).getByLabelText('Note').getAttribute('aria-invalid')).toBe('true'));
-    expect(calls.act).not.toHaveBeenCalled();
-    fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'x' } });
-    press('Give', dialog);
-    await waitFor(() => expect(calls.act).toHaveBeenCalled());
-    expect(Object.keys((calls.act.mock.calls[0] as unknown[])[3] as object)).toEqual(['title', 'note']);
-  });
-
-  it('say what is left of a period that a fact names', async () => {
-    const ends = {
-      ...definition,
-      fields: {
-        ...definition.fields,
-        ends: buildField('ends', 'datetime', { options: { as: 'text', expires: true } }),
-      },
-    };
-    const give = {
-      ...actions.find(({ name }) => name === 'give')!,
-      facts: [{ label: 'Until', of: ['me.comp_id'], resource: 'test/other', fields: ['ends'] }],
-    };
-    const at = new Date(Date.now() + 11.5 * 24 * 3_600_000).toISOString();
-    show(<DetailActions record={anne} />, {
-      definition: { ...ends, actions: [give] },
-      dataProvider: { ...calls, getOne: async () => ({ data: { id: 3, ends: at } }) } as never,
-      account: { comp_id: 3 },
-    });
-    press('Give');
-    expect(await within(await screen.findByRole('dialog')).findByText(/ · Ends in 11 days$/)).toBeDefined();
   });
 
   it('open another list with its filter in the address', async () => {
@@ -302,16 +213,6 @@ describe('one record', () => {
     );
     press('Delete', dialog);
     expect(calls.removeEach).not.toHaveBeenCalled();
-  });
-
-  it('that could not be deleted leaves the dialog open with the reason', async () => {
-    calls.removeEach.mockResolvedValue([{ id: 1, ok: false, error: refused }]);
-    show(<RowActions record={anne} isHere />);
-    press('Delete');
-    const dialog = await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ });
-    press('Delete', dialog);
-    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/orders/i);
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false);
   });
 
   it('whose deletion had no answer is read again: gone means deleted', async () => {
@@ -395,14 +296,7 @@ describe('an amount as a parameter', () => {
     const amount = buildField('amount', 'money', {
       options: { scale: 2, currency: 'money_type', currencyFrom: 'field', codes: { 3: 'INR' } },
     });
-    const pay: ActionDefinition = {
-      name: 'pay',
-      label: 'Pay',
-      permission: 'pay',
-      places: ['detail'],
-      fields: { amount },
-      run: run(),
-    };
+    const pay = action('pay', { fields: { amount } });
     const owing = { ...anne, money_type: 3, amount: 7 };
     show(<DetailActions record={owing} />, { definition: { ...definition, actions: [pay] } });
     press('Pay');
@@ -411,42 +305,13 @@ describe('an amount as a parameter', () => {
     press('Pay ₹7.00', dialog);
     await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
   });
-
-  it('is at most what is left in the record', async () => {
-    const amount = buildField('amount', 'money', {
-      options: { scale: 2, currency: 'CNY', currencyFrom: 'code', atMost: [expression('paid - refunded')] },
-    });
-    const approve: ActionDefinition = {
-      name: 'approve',
-      label: 'Approve',
-      permission: 'pay',
-      places: ['detail'],
-      fields: { amount },
-      run: run(),
-    };
-    show(<DetailActions record={{ ...anne, paid: 10, refunded: 4, amount: 7 }} />, {
-      definition: { ...definition, actions: [approve] },
-    });
-    press('Approve');
-    const dialog = await screen.findByRole('dialog', { name: /^Approve/ });
-    press('Approve ¥7.00', dialog);
-    expect(await within(dialog).findByText('Please enter a number less than or equal to ¥6.00')).toBeTruthy();
-    expect(calls.act).not.toHaveBeenCalled();
-  });
 });
 
 it("a moment as a parameter has a bound that is one of the record's own, with an error at its input", async () => {
   const end = buildField('end', 'date', {
     options: { as: 'text', earliest: [{ value: expression('start'), label: 'Start' }] },
   });
-  const finish: ActionDefinition = {
-    name: 'finish',
-    label: 'Finish',
-    permission: 'pay',
-    places: ['detail'],
-    fields: { end },
-    run: run(),
-  };
+  const finish = action('finish', { fields: { end } });
   show(<DetailActions record={{ ...anne, start: '2026-03-02', end: '2026-03-01' }} />, {
     definition: { ...definition, actions: [finish] },
   });
@@ -462,14 +327,7 @@ it("a parameter's choices go by the record's own field", async () => {
     required: true,
     options: { to: 'test/device', match: { comp_id: 'comp_id' }, as: 'text' },
   });
-  const move: ActionDefinition = {
-    name: 'move',
-    label: 'Move',
-    permission: 'move',
-    places: ['detail'],
-    fields: { device },
-    run: run(),
-  };
+  const move = action('move', { fields: { device } });
   const getList = vi.fn(async () => ({ data: [{ id: 'D2', name: 'Gate' }], total: 1 }));
   const page = (
     <ReferenceContext value={{ load: async () => definition, titleOf }}>
@@ -506,17 +364,5 @@ describe('a dangerous action with parameters', () => {
     fireEvent.change(await within(dialog).findByLabelText('Type Anne to confirm'), { target: { value: 'Anne' } });
     press('Wipe', dialog);
     await waitFor(() => expect(calls.act).toHaveBeenCalledTimes(1));
-  });
-});
-
-describe('the whole list', () => {
-  it('has actions that name no record', async () => {
-    show(<ListActions />);
-    press('Pull');
-    const dialog = await screen.findByRole('dialog', { name: 'Pull?' });
-    expect(within(dialog).getByText('Pull everything?')).toBeTruthy();
-    press('Pull', dialog);
-    await waitFor(() => expect(calls.act).toHaveBeenCalledWith('test/thing', 'pull', [], {}, expect.anything()));
-    await waitFor(() => expect(notices()).toBe('success: Pull: done'));
   });
 });

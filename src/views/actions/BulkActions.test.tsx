@@ -5,19 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { buildField } from '../definition.case';
 import { BulkActions } from './BulkActions';
-import {
-  actions,
-  allDone,
-  anne,
-  calls,
-  definition,
-  eachOnItsOwn,
-  notices,
-  press,
-  records,
-  refused,
-  show,
-} from './host.case';
+import { actions, anne, calls, definition, eachOnItsOwn, notices, press, records, refused, show } from './host.case';
 import { expression } from '../../expression.case';
 
 eachOnItsOwn();
@@ -61,51 +49,6 @@ describe('many records', () => {
     expect(((calls.act.mock.calls as unknown[][])[0]![2] as RaRecord[]).map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  it('say so when none of them meets the condition', async () => {
-    calls.getMany.mockResolvedValue({ data: records.map((record) => ({ ...record, state: 2 })) });
-    show(bulk);
-    press('Freeze');
-    expect((await screen.findByRole('dialog')).textContent).toContain('not available for any');
-  });
-
-  it('show their progress and can be stopped', async () => {
-    calls.act.mockImplementation((...args: unknown[]) => {
-      const { onProgress, signal } = args[4] as {
-        onProgress: (ended: number, total: number) => void;
-        signal: AbortSignal;
-      };
-      onProgress(2, 3);
-      return new Promise((resolve) => {
-        signal.addEventListener('abort', () =>
-          resolve([...allDone([1, 2]), { id: 3, ok: false, error: new ConsoleError({ kind: 'aborted' }) }]),
-        );
-      });
-    });
-    show(bulk);
-    press('Freeze');
-    press('Freeze', await screen.findByRole('dialog', { name: 'Freeze: 3 records?' }));
-    expect(await screen.findByText('2 of 3')).toBeTruthy();
-    press('Stop');
-    expect((await screen.findByText(/2 done, 0 failed\./)).textContent).toBe('2 done, 0 failed. 1 not started.');
-  });
-
-  it('show which rows failed and why, and retry only those', async () => {
-    calls.removeEach.mockResolvedValueOnce([
-      { id: 1, ok: true },
-      { id: 2, ok: false, error: refused },
-      { id: 3, ok: true },
-    ]);
-    show(bulk);
-    press('Delete');
-    press('Delete', await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ }));
-    const row = (await screen.findByText('Bo')).closest('tr')!;
-    expect(row.textContent).toMatch(/^Bo.*orders/i);
-    expect(screen.getByText('2 done, 1 failed.')).toBeTruthy();
-    press('Try 1 again');
-    await waitFor(() => expect(notices()).toBe('success: 3 deleted'));
-    expect(calls.removeEach.mock.calls.map(([, ids]) => ids)).toEqual([[1, 2, 3], [2]]);
-  });
-
   it('with a lost answer are shown as unknown, and are read again instead of repeated', async () => {
     const lost = new ConsoleError({ kind: 'lost', unsure: true });
     calls.act.mockResolvedValueOnce([
@@ -131,17 +74,5 @@ describe('many records', () => {
     expect(calls.act).toHaveBeenCalledTimes(2);
     press('Try 1 again');
     await waitFor(() => expect(notices()).toBe('success: Freeze: 3 done'));
-  });
-
-  it('ask to type their number when more than ten are deleted', async () => {
-    const crowd = Array.from({ length: 11 }, (_, id) => ({ id, name: `n${id}`, state: 1 }));
-    calls.getMany.mockResolvedValue({ data: crowd });
-    show(<BulkActions ids={crowd.map(({ id }) => id)} />);
-    press('Delete');
-    const dialog = await screen.findByRole('dialog', { name: /^Delete \w+.*\?$/ });
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
-    fireEvent.change(within(dialog).getByLabelText('Type 11 to confirm'), { target: { value: '11' } });
-    press('Delete', dialog);
-    await waitFor(() => expect(calls.removeEach).toHaveBeenCalledTimes(1));
   });
 });

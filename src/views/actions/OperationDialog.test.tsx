@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
@@ -199,11 +199,11 @@ describe('several records', () => {
 
   it('tell their progress from the start, cannot be left, and end once they are stopped', async () => {
     let stop: () => void = () => undefined;
+    let call: { onProgress: (ended: number, total: number) => void; signal: AbortSignal } | undefined;
     calls.act.mockImplementationOnce(((...args: unknown[]) => {
-      const { signal } = args[4] as { signal: AbortSignal };
+      call = args[4] as typeof call;
       return new Promise((resolve) => {
         stop = () => resolve([...allDone([1]), { id: 2, ok: false, error: refused }]);
-        signal.addEventListener('abort', () => undefined);
       });
     }) as never);
     const { onClose } = ask(freeze, records);
@@ -211,8 +211,11 @@ describe('several records', () => {
     expect(await screen.findByText('0 of 3')).toBeTruthy();
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Freeze' });
     expect([bar.value, bar.max]).toEqual([0, 3]);
+    act(() => call?.onProgress(2, 3));
+    expect(screen.getByText('2 of 3')).toBeTruthy();
     fireEvent.keyDown(dialog(), { key: 'Escape' });
     press('Stop');
+    expect(call?.signal.aborted).toBe(true);
     expect(button('Stop').ariaBusy).toBe('true');
     expect(onClose).not.toHaveBeenCalled();
     stop();

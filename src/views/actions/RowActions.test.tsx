@@ -100,6 +100,7 @@ describe('a row', () => {
   it.each([
     ['Duplicate', 'add', definition.actions.slice(0, 0)],
     ['Ping', 'ping', actions],
+    ['Delete', 'del', definition.actions.slice(0, 0)],
   ])('that has only %s, which has no icon or is no frequent one, has a menu', (_name, permission, of) => {
     show(<RowActions record={anne} isHere />, { definition: { ...definition, actions: of }, can: may(permission) });
     expect(names()).toEqual(['More actions']);

@@ -14,54 +14,33 @@ export function run(send = {}): ActionDefinition['run'] {
   return { call: buildCall('/thing/set'), send, sendFields: [] };
 }
 
-export const actions: ActionDefinition[] = [
-  {
-    name: 'freeze',
-    label: 'Freeze',
-    permission: 'freeze',
+/** An action of a record's page; its label is its name. */
+export function action(name: string, more: Partial<ActionDefinition> = {}): ActionDefinition {
+  const label = name.charAt(0).toUpperCase() + name.slice(1);
+  return { name, label, permission: name, places: ['detail'], fields: {}, run: run(), ...more };
+}
+
+export const actions = [
+  action('freeze', {
     places: ['row', 'bulk', 'detail'],
-    fields: {},
     confirm: {},
     when: { state: [1] },
     done: 'It is frozen',
     run: run({ state: 2 }),
-  },
-  { name: 'ping', label: 'Ping', permission: 'ping', places: ['row', 'detail'], fields: {}, run: run() },
-  {
-    name: 'give',
-    label: 'Give',
-    permission: 'give',
-    places: ['detail'],
-    fields: { amount: buildField('amount', 'integer', { required: true }) },
-    shows: ['name'],
-    run: run(),
-  },
-  {
-    name: 'wipe',
-    label: 'Wipe',
-    permission: 'wipe',
+  }),
+  action('ping', { places: ['row', 'detail'] }),
+  action('give', { fields: { amount: buildField('amount', 'integer', { required: true }) }, shows: ['name'] }),
+  action('wipe', {
     places: ['row'],
     fields: { amount: buildField('amount', 'integer') },
     confirm: { typed: 'name' },
-    run: run(),
-  },
-  {
-    name: 'pull',
-    label: 'Pull',
-    permission: 'pull',
-    places: ['list'],
-    fields: {},
-    confirm: { text: 'Pull everything?' },
-    run: run(),
-  },
-  {
-    name: 'users',
-    label: 'Users',
+  }),
+  action('pull', { places: ['list'], confirm: { text: 'Pull everything?' } }),
+  action('users', {
     permission: 'view',
     places: ['row'],
-    fields: {},
     run: { open: 'test/user', match: { comp_id: 'id' }, filter: {} },
-  },
+  }),
 ];
 export const definition = buildDefinition(
   [buildField('id', 'id'), buildField('name', 'text'), buildField('state', 'integer')],

@@ -4,15 +4,14 @@ import { ListContextProvider, type Identifier, type ListControllerResult } from 
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ExtensionContext } from '../../fields/extension';
-import type { ActionDefinition } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
-import { buildCall } from '../definition.case';
 import { DefinitionProvider } from '../definitions';
 import { DetailActions, ListActions } from './ActionButtons';
 import { ActionHost } from './ActionHost';
 import { useActionsContext } from './actions-context';
 import { BulkActions } from './BulkActions';
 import {
+  action,
   actions,
   address,
   anne,
@@ -32,11 +31,6 @@ eachOnItsOwn();
 beforeAll(() => import('../../ui/material/menu'));
 beforeAll(() => import('./ExtensionDialog'));
 beforeAll(() => import('./OperationDialog'));
-
-function action(name: string, more: Partial<ActionDefinition>): ActionDefinition {
-  const run: ActionDefinition['run'] = { call: buildCall('/thing/set'), send: {}, sendFields: [] };
-  return { name, label: name, permission: name, places: ['detail'], fields: {}, run, ...more };
-}
 
 async function entries() {
   press('More actions');
@@ -60,7 +54,7 @@ describe('an action that leads to', () => {
     });
     const of = { ...definition, actions: [orders], list: { ...definition.list, filter: { kind: 1, state: 1 } } };
     const { history } = inList({ filterValues: { comp_id: 4, state: 2 } }, <ListActions />, { definition: of });
-    press('orders');
+    press('Orders');
     expect(history.location().pathname).toBe('/test/order');
     expect(JSON.parse(new URLSearchParams(history.location().search).get('filter')!)).toEqual({
       comp_id: 4,
@@ -69,7 +63,7 @@ describe('an action that leads to', () => {
     });
     cleanup();
     show(<ListActions />, { definition: of });
-    press('orders');
+    press('Orders');
     expect(address()).toBe('/test/order?filter=%7B%7D');
   });
 
@@ -79,13 +73,13 @@ describe('an action that leads to', () => {
   ] as const)('a page of %s knows the way back', (_of, content, place, path) => {
     const launch = action('launch', { places: [place], run: { page: 'launch' } });
     const { history } = show(content, { definition: { ...definition, actions: [launch] } });
-    press('launch');
+    press('Launch');
     expect(history.location()).toMatchObject({ pathname: path, state: { back: '/test/thing?page=2' } });
   });
 
   it('a dialog that an extension draws names the record, and closes', async () => {
     const dialog = { name: 'draw', fields: [], resources: [] } as never;
-    const inspect = action('inspect', { label: 'Inspect', run: { dialog } as never });
+    const inspect = action('inspect', { run: { dialog } as never });
     const place = vi.fn();
     const content = (
       <ExtensionContext
@@ -198,7 +192,7 @@ describe('the selected records', () => {
 
 it('another language has its own words for what is offered, asked and open', async () => {
   const drawn = { name: 'draw', fields: [], resources: [] } as never;
-  const inspect = action('inspect', { label: 'Inspect', run: { dialog: drawn } as never });
+  const inspect = action('inspect', { run: { dialog: drawn } as never });
   const english: ResourceDefinition = { ...definition, actions: [inspect, ...actions] };
   const german: ResourceDefinition = {
     ...english,
