@@ -85,13 +85,6 @@ describe('a block of the record itself', () => {
     ]);
   });
 
-  it('shows moments in order, future ones as planned', async () => {
-    const region = await show([block({ timeline: ['end', 'start'], newestFirst: false })]);
-    const moments = within(region).getAllByRole('listitem');
-    expect(moments.map((moment) => moment.querySelector('p')?.textContent)).toEqual(['Start', 'End']);
-    expect(moments.map((moment) => moment.dataset['ahead'] !== undefined)).toEqual([false, true]);
-  });
-
   it('does not tell what was just done as planned: the page was opened before, and clocks differ', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-02T08:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
@@ -116,15 +109,6 @@ describe('a block of the record itself', () => {
     ]);
   });
 
-  it('shows a period of days, with both of its ends', async () => {
-    const region = await show([block({ period: ['first', 'last'] })]);
-    expect([...region.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
-      '2026-02-01',
-      '2999-02-28',
-    ]);
-    expect(within(region).getByRole('progressbar').getAttribute('aria-label')).toContain(' of 355409 days');
-  });
-
   it('names the references of a timeline and of its rows', async () => {
     const getMany = async () => ({ data: [{ id: 7, name: 'Store' }] });
     const own = { ...record, log: [{ day: '2026-03-01', by: 7 }] };
@@ -134,16 +118,6 @@ describe('a block of the record itself', () => {
 });
 
 describe('a block of other records', () => {
-  it('shows fields of the referenced record, and links to it', async () => {
-    const getOne = vi.fn(async () => ({ data: { id: 7, name: 'Theirs' } }));
-    const region = await show([block({ of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] })], {
-      getOne,
-    });
-    expect(await within(region).findByText('Theirs')).toBeDefined();
-    expect(within(region).getByRole('link').getAttribute('href')).toBe('/test/thing/7/show');
-    expect(getOne).toHaveBeenCalledTimes(1);
-  });
-
   it('says that the record is deleted to who sees everything, and to others that they may not see it, either', async () => {
     const blocks = [block({ of: { field: 'parent', resource: 'test/thing' }, fields: ['name'] })];
     const getOne = () => Promise.reject(new ConsoleError({ kind: 'missing', path: '/thing/list' }));
@@ -190,16 +164,6 @@ describe('a block of other records', () => {
     expect(within(timeline).getByRole('listitem').querySelector('p')?.textContent).toBe('recordStore');
   });
 
-  it('lists related records, without itself and without partial matches', async () => {
-    const rows = [record, { ...record, id: 2, name: 'Mine' }, { ...record, id: 3, name: 'Mine too' }];
-    const region = await show(
-      [block({ list: { resource: 'test/thing', match: { name: 'name' }, filter: {}, fields: [] } })],
-      { getList: async () => ({ data: rows, total: 3 }) },
-    );
-    const links = await within(region).findAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/test/thing/2/show']);
-  });
-
   it('fails alone, and can be read again', async () => {
     const getList = vi.fn(async () => ({ data: [{ ...record, id: 2 }], total: 1 }));
     getList.mockRejectedValueOnce(new ConsoleError({ kind: 'network', path: '/thing/list' }));
@@ -240,23 +204,5 @@ describe('a block of other records', () => {
     expect(await screen.findByRole('dialog', { name: 'Mine: picture 1 of 3' })).toBeDefined();
     fireEvent.keyDown(window, { key: 'ArrowRight' });
     expect(await screen.findByText('not an address', { selector: '.v-viewer *' })).toBeDefined();
-  });
-
-  it('is hidden without the permission to view them, and without a reference', () => {
-    const definition = buildDefinition(fields, {
-      detail: [
-        block({ of: { field: 'parent', resource: 'test/other' }, fields: ['name'] }),
-        { ...block({ fields: ['name'] }), name: 'own', label: 'Own' },
-      ],
-    });
-    renderView(<Details record={record} />, {
-      definition,
-      dataProvider: {} as never,
-      can: (name) => name !== 'test/other',
-    });
-    expect(screen.getAllByRole('region').map((region) => region.getAttribute('id'))).toEqual(['own']);
-    cleanup();
-    renderView(<Details record={{ ...record, parent: '' }} />, { definition, dataProvider: {} as never });
-    expect(screen.getAllByRole('region').map((region) => region.getAttribute('id'))).toEqual(['own']);
   });
 });

@@ -18,18 +18,16 @@ const definition = buildDefinition([buildField('id', 'id'), buildField('place', 
   reads: ['comp_id.balance', 'comp_id.unknown', 'other_id.balance'],
 });
 
-function referred({ changed = ['comp_id'], can = (() => true) as () => boolean, answer = {} as object | Error } = {}) {
-  const getOne = vi.fn(async (_name: string, { id }: { id: unknown }) => {
-    if (answer instanceof Error) throw answer;
-    return { data: { id, balance: 5, area: 1, ...answer } };
-  });
-  const made = createReferred({
-    definition,
-    changed,
-    provider: { getOne } as unknown as ConsoleDataProvider,
-    load: async () => company,
-    can,
-  });
+function referred({
+  changed = ['comp_id'],
+  can = (() => true) as () => boolean,
+  answer = (async (_name, id) => ({ id, balance: 5, area: 1 })) as (name: string, id: unknown) => Promise<object>,
+  of = definition,
+  to = company,
+} = {}) {
+  const getOne = vi.fn(async (name: string, { id }: { id: unknown }) => ({ data: await answer(name, id) }));
+  const provider = { getOne } as unknown as ConsoleDataProvider;
+  const made = createReferred({ definition: of, changed, provider, load: async () => to, can });
   return { of: made.of, getOne };
 }
 
@@ -52,17 +50,14 @@ describe('what the records that a record refers to say of it', () => {
 
   it('is that of its own resource, also where another one has the same number', async () => {
     const user = buildField('user_id', 'ref', { options: { to: 'test/user', match: {}, as: 'number' } });
-    const getOne = async (name: string) => ({ data: { id: 7, balance: name === 'test/user' ? 6 : 5 } });
-    const { of } = createReferred({
-      definition: {
+    const { of } = referred({
+      changed: [],
+      answer: async (name) => ({ id: 7, balance: name === 'test/user' ? 6 : 5 }),
+      of: {
         ...definition,
         fields: { ...definition.fields, user_id: user },
         reads: ['other_id.balance', 'user_id.balance'],
       },
-      changed: [],
-      provider: { getOne } as unknown as ConsoleDataProvider,
-      load: async () => company,
-      can: () => true,
     });
     expect((await of({ other_id: 7, user_id: 7 })).related).toEqual({ 'other_id.balance': 5, 'user_id.balance': 6 });
   });
@@ -78,7 +73,7 @@ describe('what the records that a record refers to say of it', () => {
   });
 
   it('is missing where it cannot be read, or may not be', async () => {
-    const broken = referred({ answer: new ConsoleError({ kind: 'network' }) });
+    const broken = referred({ answer: () => Promise.reject(new ConsoleError({ kind: 'network' })) });
     expect(await broken.of({ comp_id: 7, other_id: 7 })).toEqual({ related: {}, unmatched: [] });
     const can = vi.fn(() => false);
     const forbidden = referred({ can });
@@ -105,13 +100,9 @@ describe('a reference that the form would not offer', () => {
   });
 
   it('is not one whose record does not say it', async () => {
-    const getOne = async () => ({ data: { id: 7 } });
-    const { of } = createReferred({
-      definition,
-      changed: ['comp_id'],
-      provider: { getOne } as unknown as ConsoleDataProvider,
-      load: async () => buildDefinition([buildField('id', 'id')], { name: 'test/company' }),
-      can: () => true,
+    const { of } = referred({
+      answer: async () => ({ id: 7 }),
+      to: buildDefinition([buildField('id', 'id')], { name: 'test/company' }),
     });
     expect((await of({ comp_id: 7, place: 2 })).unmatched).toEqual([]);
   });

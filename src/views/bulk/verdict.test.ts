@@ -45,36 +45,41 @@ describe('what can be changed of many records', () => {
   });
 });
 
-describe('a record', () => {
-  it('that differs changes', () =>
-    expect(checked(anne(), { city: 'Ulm' })).toEqual({ state: 'changes', emptied: [], left: [] }));
-  it('that holds the values already stays', () =>
-    expect(refusals(anne(), { city: 'Bonn', income: '50' })).toBe('same'));
-  it('is refused as a whole by its own conditions', () =>
-    expect(refusals(anne({ city: 'Atlantis' }), { city: 'Ulm' })).toEqual(['refused']));
-  it('that is refused, and holds the values already, is not refused', () =>
-    expect(refusals(anne({ city: 'Atlantis' }), { income: 50 })).toBe('same'));
-});
+it('a record that differs changes', () =>
+  expect(checked(anne(), { city: 'Ulm' })).toEqual({ state: 'changes', emptied: [], left: [] }));
 
 describe('a value', () => {
-  it('is refused by the limits of its field', () =>
-    expect(refusals(anne(), { city: 'Düsseldorf' })).toEqual(['City: validation.maxLength']));
-  it('is refused where the form refuses the field to the record', () =>
-    expect(refusals(anne({ id: 7 }), { income: 60 })).toEqual(['Income: refused']));
-  it('is refused where the record has no such field', () =>
-    expect(refusals(anne(), { rent: 10 })).toEqual(['Rent: condition']));
-  it('is taken where the same change gives the record the field', () =>
-    expect(refusals(anne(), { kind: 2, rent: 10 })).toBe('changes'));
-  it("is checked by the record's own bounds", () => {
-    expect(refusals(anne({ kind: 2, income: 8 }), { rent: 9 })).toEqual(['Rent: validation.max']);
-    expect(refusals(anne({ kind: 2, income: 9 }), { rent: 9 })).toBe('changes');
-  });
-  it("is refused when it is an option that the record's other values exclude", () =>
-    expect(refusals(anne({ city: 'Ulm' }), { kind: 2 })).toEqual(['Kind: validation.option']));
-  it('is refused by a rule of the record', () =>
-    expect(refusals(anne(), { income: 4 })).toEqual(['Income: validation.custom']));
-  it('is refused when it is required', () =>
-    expect(refusals(anne(), { name: null })).toEqual(['Name: validation.required']));
+  it.each<[string, Partial<RaRecord>, Record<string, unknown>, string | string[]]>([
+    ['stays where its record holds it already', {}, { city: 'Bonn', income: '50' }, 'same'],
+    [
+      'is refused with its record as a whole by the conditions of that',
+      { city: 'Atlantis' },
+      { city: 'Ulm' },
+      ['refused'],
+    ],
+    ['is not refused where a refused record holds it already', { city: 'Atlantis' }, { income: 50 }, 'same'],
+    ['is refused by the limits of its field', {}, { city: 'Düsseldorf' }, ['City: validation.maxLength']],
+    ['is refused where the form refuses the field to the record', { id: 7 }, { income: 60 }, ['Income: refused']],
+    ['is refused where the record has no such field', {}, { rent: 10 }, ['Rent: condition']],
+    ['is taken where the same change gives the record the field', {}, { kind: 2, rent: 10 }, 'changes'],
+    ["is refused by the record's own bounds", { kind: 2, income: 8 }, { rent: 9 }, ['Rent: validation.max']],
+    ["is taken within the record's own bounds", { kind: 2, income: 9 }, { rent: 9 }, 'changes'],
+    [
+      "is refused when it is an option that the record's other values exclude",
+      { city: 'Ulm' },
+      { kind: 2 },
+      ['Kind: validation.option'],
+    ],
+    ['is refused by a rule of the record', {}, { income: 4 }, ['Income: validation.custom']],
+    ['is refused when it is required', {}, { name: null }, ['Name: validation.required']],
+    [
+      'is refused where the edit form refuses another one of the record',
+      { name: '' },
+      { city: 'Ulm' },
+      ['Name: validation.required'],
+    ],
+  ])('%s', (_what, record, values, expected) => expect(refusals(anne(record), values)).toEqual(expected));
+
   it('within JSON is checked, and leaves the other parts', () => {
     expect(refusals(anne(), { attr: { volume: 11 } })).toEqual(['Volume: validation.max']);
     expect(refusals(anne(), { attr: { mode: 'y' } })).toBe('changes');
@@ -84,9 +89,6 @@ describe('a value', () => {
     expect(planFor({ attr: { volume: 9 } }).valuesOf(1, anne())).toEqual({ attr: { volume: 9, mode: 'x' } });
   });
 });
-
-it('an edit form that refuses another field of the record refuses the change, too', () =>
-  expect(refusals(anne({ name: '' }), { city: 'Ulm' })).toEqual(['Name: validation.required']));
 
 it('a change that hides a field with a value says that it empties it', () => {
   const verdict = checked(anne({ kind: 2, rent: 20 }), { kind: 1 });

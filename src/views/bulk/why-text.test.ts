@@ -4,6 +4,7 @@ import { ConsoleError } from '../../errors/console-error';
 import { problem } from '../../fields/problem';
 import { definition } from './bulk.case';
 import type { Entry } from './entry';
+import type { Refusal } from './verdict';
 import { whyText } from './why-text';
 
 const context = { translate, language: 'en', refs: () => undefined, linkTo: () => undefined };
@@ -39,50 +40,27 @@ it.each<[string, Partial<Entry>]>([
     { state: 'unknown', error: refused },
   ],
   ['', { state: 'refused' }],
-  [
-    'You may not change this record.',
-    { state: 'refused', why: [{ kind: 'record', reason: { why: 'refused' } as never }] },
-  ],
+])('says "%s" of %j', (text, entry) => expect(said(entry)).toBe(text));
+
+function hidden(field: string, value: unknown): Refusal {
+  return { kind: 'field', label: 'Rent', reason: { why: 'condition', field, value } as never };
+}
+
+it.each<[string, Refusal[]]>([
+  ['You may not change this record.', [{ kind: 'record', reason: { why: 'refused' } as never }]],
   [
     'Rent would become empty. City was changed since, and stays as it is now.',
-    {
-      state: 'refused',
-      why: [
-        { kind: 'empties', label: 'Rent' },
-        { kind: 'since', label: 'City' },
-      ],
-    },
+    [
+      { kind: 'empties', label: 'Rent' },
+      { kind: 'since', label: 'City' },
+    ],
   ],
   [
     'City: Must be 6 characters or less',
-    {
-      state: 'refused',
-      why: [{ kind: 'value', label: 'City', problem: problem('ra.validation.maxLength', { max: 6 }) }],
-    },
+    [{ kind: 'value', label: 'City', problem: problem('ra.validation.maxLength', { max: 6 }) }],
   ],
-  [
-    "Rent can't be changed for this record.",
-    { state: 'refused', why: [{ kind: 'field', label: 'Rent', reason: { why: 'refused' } as never }] },
-  ],
-  [
-    "Rent can't be changed while Kind is Own.",
-    {
-      state: 'refused',
-      why: [{ kind: 'field', label: 'Rent', reason: { why: 'condition', field: 'kind', value: 1 } as never }],
-    },
-  ],
-  [
-    "Rent can't be changed while City is —.",
-    {
-      state: 'refused',
-      why: [{ kind: 'field', label: 'Rent', reason: { why: 'condition', field: 'city', value: '' } as never }],
-    },
-  ],
-  [
-    "Rent can't be changed for this record.",
-    {
-      state: 'refused',
-      why: [{ kind: 'field', label: 'Rent', reason: { why: 'condition', field: 'former', value: 1 } as never }],
-    },
-  ],
-])('says "%s" of %j', (text, entry) => expect(said(entry)).toBe(text));
+  ["Rent can't be changed for this record.", [{ kind: 'field', label: 'Rent', reason: { why: 'refused' } as never }]],
+  ["Rent can't be changed while Kind is Own.", [hidden('kind', 1)]],
+  ["Rent can't be changed while City is —.", [hidden('city', '')]],
+  ["Rent can't be changed for this record.", [hidden('former', 1)]],
+])('says "%s" of a refusal by %j', (text, why) => expect(said({ state: 'refused', why })).toBe(text));

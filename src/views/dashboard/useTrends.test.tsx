@@ -31,10 +31,7 @@ it('asks once for cards with the same trend, and nothing for cards without one',
     total: 2,
   }));
   const cards = [card('a', { arrivals }), undefined, card('b'), card('c', { arrivals }), undefined, card('d')];
-  renderView(<Trends cards={cards} />, {
-    definition: buildDefinition([buildField('made', 'datetime')], { name: 'test/thing' }),
-    dataProvider: { getList } as never,
-  });
+  show(cards, { getList });
   expect(await screen.findByText('[2,null,null,2,null,null]')).toBeTruthy();
   expect(getList).toHaveBeenCalledTimes(1);
   expect(told).not.toHaveBeenCalled();

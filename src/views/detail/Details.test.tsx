@@ -122,17 +122,6 @@ it('the dates of a period are in its block alone; without one of them they stay 
 describe('short parts', () => {
   const rows = async () => ({ data: [{ id: 2, name: 'Cable', owner: 3 }], total: 1 });
 
-  it('share a line: own fields with each other', () => {
-    show([block('Own', { fields: ['name'] }), block('Rest', { fields: ['owner'] })], none);
-    expect(column('main')).toEqual(['(Own)', '(Rest)']);
-  });
-
-  it('share a line: a list with a period', async () => {
-    show([listOf('Orders', { owner: 'owner' }), block('Service', { period: ['from', 'to'] })], rows);
-    await screen.findByRole('link', { name: 'Cable' });
-    expect(column('main')).toEqual(['(Orders)', '(Service)']);
-  });
-
   it('share a line: a list of a referenced record, before and after that is read', async () => {
     const of = { field: 'owner', resource: 'test/other' };
     const list = { resource: 'test/other', match: { owner: 'id' }, fields: ['name'] };

@@ -165,6 +165,7 @@ describe('the blocks', () => {
     for (const each of hidden) {
       expect(notAmongBlocks(definition, each, record, all)).toBeUndefined();
       expect(JSON.stringify(notAmongBlocks(definition, each, record, can))).toContain('test/hidden');
+      expect(detailParts({ ...definition, detail: [each] }, record, [], can)).toEqual([]);
     }
   });
 

@@ -63,14 +63,6 @@ it('[bound-export-range] is limited to the period of the export task of the list
   expect(periodOf(filter?.['made'])).toEqual({ from: '2026-01-01', to: '2026-03-31' });
 });
 
-it('writes every column that may be exported', async () => {
-  const { onClose } = open();
-  pick('export.allColumns 3');
-  press('ra.action.export');
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(await textOf(files[0])).toContain('Name,Owner,Note\r\n');
-});
-
 it('offers the selected rows first', async () => {
   const { onClose, getMany, forEachPage } = open({ selectedIds: [2] });
   expect((screen.getByRole('radio', { name: 'export.selected 1' }) as HTMLInputElement).checked).toBe(true);
@@ -139,7 +131,8 @@ it('starts again after a failure when the choices have changed', async () => {
   pick('export.allColumns 3');
   press('export.retry');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect((await textOf(files[0])).match(/\r\n/g)).toHaveLength(3);
+  const text = await textOf(files[0]);
+  expect([text.match(/\r\n/g)?.length, text.includes('Name,Owner,Note\r\n')]).toEqual([3, true]);
   expect(jobs.get()).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import type { EachPageParams, OnRows } from '../../wire/each-page';
-import { buildDefinition } from '../definition.case';
+import { buildDefinition, buildField } from '../definition.case';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { createJobs } from '../jobs/jobs';
 import { JobsContext } from '../jobs/jobs-context';
@@ -54,15 +54,7 @@ export function field<K extends FieldKind>(
   kind: K,
   options: FieldDefinition<K>['options'],
 ) {
-  return {
-    name,
-    label,
-    kind,
-    options,
-    in: ['list', 'export'],
-    required: false,
-    sent: true,
-  } as unknown as FieldDefinition;
+  return buildField(name, kind, { label, options } as Partial<FieldDefinition<K>>);
 }
 
 const fields = [

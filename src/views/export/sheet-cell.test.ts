@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CellContext } from '../../fields/cell';
 import type { FieldDefinition, FieldKind, KindOptions } from '../../schema/field-definition';
+import { buildField } from '../definition.case';
 import { sheetCellOf } from './sheet-cell';
 
 const zone = process.env.TZ;
@@ -23,16 +24,10 @@ function cellOf<K extends FieldKind>(
   value: unknown,
   record: Record<string, unknown> = {},
 ) {
-  const field = {
-    name: 'x',
-    label: 'X',
-    in: ['export'],
-    required: false,
-    sent: true,
-    kind,
-    options,
-  } as unknown as FieldDefinition;
-  return sheetCellOf(field)({ ...record, x: value }, context);
+  return sheetCellOf(buildField('x', kind, { options } as Partial<FieldDefinition<K>>))(
+    { ...record, x: value },
+    context,
+  );
 }
 
 describe('numbers', () => {

@@ -1,28 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
-import type { FieldDefinition } from '../../schema/field-definition';
+import { buildField } from '../definition.case';
 import { createTitleLookup } from './title-lookup';
 
-const base = { in: [], required: false, sent: true, label: '' } satisfies Partial<FieldDefinition>;
-const owner: FieldDefinition = {
-  ...base,
-  name: 'owner',
-  kind: 'ref',
-  options: { to: 'a/owner', match: {}, as: 'number' },
-};
-const owners: FieldDefinition = {
-  ...base,
-  name: 'owners',
-  kind: 'refs',
-  options: { to: 'a/owner', match: {}, as: 'list', of: 'number' },
-};
-const role: FieldDefinition = {
-  ...base,
-  name: 'role',
-  kind: 'ref',
-  options: { to: 'a/role', text: 'role_name', match: {}, as: 'number' },
-};
+const owner = buildField('owner', 'ref', { options: { to: 'a/owner', match: {}, as: 'number' } });
+const owners = buildField('owners', 'refs', { options: { to: 'a/owner', match: {}, as: 'list', of: 'number' } });
+const role = buildField('role', 'ref', { options: { to: 'a/role', text: 'role_name', match: {}, as: 'number' } });
 
 async function load() {
   return { fields: {}, title: [{ field: 'name' }] } as ResourceDefinition;

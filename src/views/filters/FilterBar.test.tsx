@@ -253,16 +253,6 @@ it('has no chip for a filter that was added and not set', async () => {
   expect(set).not.toHaveBeenCalled();
 });
 
-it('edits a filter in place, and Enter closes the editor', async () => {
-  const { set } = open({ values: { city: 'Wuhan' } });
-  fireEvent.click(await screen.findByRole('button', { name: 'filters.matches City Wuhan' }));
-  const box = within(await screen.findByRole('dialog', { name: 'City' })).getByLabelText('City');
-  fireEvent.change(box, { target: { value: 'Yichang' } });
-  fireEvent.keyDown(box, { key: 'Enter' });
-  expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Yichang' });
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'City' })).toBeNull());
-});
-
 it('has one filter above the list on a phone, and the others in a sheet', async () => {
   matchMedia(phone);
   open();
@@ -290,26 +280,6 @@ it('says how many a sheet of filters will show before it is applied', async () =
 it('offers no filter that the active preset sets', async () => {
   open({ values: { scope: 'mine', city: 'Wuhan' } });
   expect(within(await screen.findByRole('list', { name: 'filters.applied' })).getAllByRole('listitem')).toHaveLength(1);
-});
-
-it('selects several options of an enum, and writes a single one as a preset does', async () => {
-  const { set } = open({ values: { state: [1, 2] } });
-  fireEvent.click(await screen.findByRole('button', { name: 'State: fields.or' }));
-  const editor = await screen.findByRole('dialog', { name: 'State' });
-  fireEvent.click(within(editor).getByRole('checkbox', { name: 'Closed' }));
-  expect(set).toHaveBeenLastCalledWith({ state: 1 });
-});
-
-it.each([
-  ['the button beside it', (chip: HTMLElement) => fireEvent.click(chip.nextElementSibling!)],
-  ['Delete', (chip: HTMLElement) => fireEvent.keyDown(chip, { key: 'Delete' })],
-])('removes the value of a quick filter by %s', async (_, remove) => {
-  const { set } = open({ values: { state: 1, city: 'Wuhan' } });
-  const chip = await screen.findByRole('button', { name: /^State: / });
-  remove(chip);
-  expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Wuhan' });
-  expect(document.activeElement).toBe(chip);
-  expect(await screen.findByRole('button', { name: 'State: fields.any' })).toBe(chip);
 });
 
 it('hides filters that the preset sets', () => {

@@ -14,7 +14,8 @@ describe('cells', () => {
     expect([name, made].map((cell) => cell?.title)).toEqual(['', "Made can't be changed."]);
     expect(note()).toBe('Type, or press F2, to change a cell. Ctrl+D fills down, Ctrl+Z takes a change back.');
     await type('Annabel', 'Tab');
-    expect([name?.title, name?.getAttribute('data-changed')]).toEqual(['Only 5 characters at most', 'true']);
+    expect(name?.title).toBe('Only 5 characters at most');
+    expect(['data-changed', 'aria-invalid'].map((of) => name?.getAttribute(of))).toEqual(['true', 'true']);
     expect(active?.getAttribute('data-changed')).toBeNull();
     expect(document.querySelector('[data-tone]')).toBeNull();
     press('ArrowLeft');
@@ -169,15 +170,9 @@ describe('the changes', () => {
 
   it('are discarded, and taken back again', async () => {
     await openGrid();
-    const [discard, review] = ['Discard', 'Review…'].map((name) =>
-      screen.getByRole<HTMLButtonElement>('button', { name }),
-    );
-    expect([discard?.disabled, review?.disabled]).toEqual([true, true]);
     await type('Anne');
     await type('Bert');
     screen.getByText('2 changes in 2 records');
-    expect(screen.queryByText(/attention|not on this page/)).toBeNull();
-    expect([discard?.disabled, review?.disabled]).toEqual([false, false]);
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     screen.getByText('No changes yet');
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

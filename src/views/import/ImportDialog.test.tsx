@@ -278,18 +278,6 @@ describe('an import', () => {
     await screen.findByText(/1 row was left out: there are no more rows here\./);
   });
 
-  it('fills a cell from the one above, and keeps what is typed when another cell is pressed', async () => {
-    open();
-    await toRows();
-    fireEvent.mouseDown(screen.getByRole('gridcell', { name: /^Net, row 4: x/ }));
-    fireEvent.keyDown(screen.getByRole('grid'), { key: 'd', ctrlKey: true });
-    await screen.findByRole('gridcell', { name: /^Net, row 4: 1/ });
-    fireEvent.keyDown(screen.getByRole('grid'), { key: '7' });
-    fireEvent.mouseDown(screen.getByRole('gridcell', { name: /^UID, row 3: A2345/ }));
-    await screen.findByRole('gridcell', { name: /^Net, row 4: 7/ });
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
-
   it('matches and checks the rows of another file again', async () => {
     const giveOther = async (uid: string) => {
       worker.workbook = { header: ['Net', 'UID'], rows: [{ row: 2, cells: [1, uid] }] };

@@ -63,6 +63,13 @@ function next() {
   return fireEvent.click(screen.getByRole('button', { name: 'Next' }));
 }
 
+/** Goes from the columns over the rows, of which this cell is one, to what they change. */
+async function toChanges(cell: RegExp) {
+  next();
+  await screen.findByRole('gridcell', { name: cell });
+  next();
+}
+
 describe('an update from a sheet', () => {
   it('rehearses what each row changes of its record, sends that alone, and keeps nothing afterwards', async () => {
     const { update, onClose } = await open(
@@ -92,9 +99,7 @@ describe('an update from a sheet', () => {
 
   it('tells the rows that have no record, and goes on with the others', async () => {
     const { getList } = await open('serial', ['serial', 'city'], ['S2', 'Ulm'], ['S4', 'Ulm']);
-    next();
-    await screen.findByRole('gridcell', { name: /^Serial, row 3: S4/ });
-    next();
+    await toChanges(/^Serial, row 3: S4/);
     await screen.findByText('No record has this value.');
     screen.getByText(/1 row has its record\. 1 row is left out\./);
     expect(getList).toHaveBeenCalledTimes(2);
@@ -114,9 +119,7 @@ describe('an update from a sheet', () => {
 
   it('empties the fields of empty cells where the user has said so', async () => {
     const { update } = await openWith({ key: 'id', empties: true }, ['id', 'city'], ['1', '']);
-    next();
-    await screen.findByRole('gridcell', { name: /^City, row 2:/ });
-    next();
+    await toChanges(/^City, row 2:/);
     fireEvent.click(await screen.findByRole('button', { name: 'Change 1 record' }));
     await screen.findByText(/1 record changed/);
     expect(update.mock.calls.map(([, { data }]) => data)).toEqual([{ city: null }]);
@@ -124,9 +127,7 @@ describe('an update from a sheet', () => {
 
   it('changes nothing where no row has a record', async () => {
     await open('serial', ['serial', 'city'], ['S8', 'Ulm'], ['S9', 'Ulm']);
-    next();
-    await screen.findByRole('gridcell', { name: /^Serial, row 3: S9/ });
-    next();
+    await toChanges(/^Serial, row 3: S9/);
     await screen.findByText(/2 rows are left out\./);
     expect(screen.getByRole('button', { name: 'Preview' })).toHaveProperty('disabled', true);
   });
@@ -136,9 +137,7 @@ describe('an update from a sheet', () => {
     let answer = (): void => undefined;
     held = new Promise((resolve) => (answer = resolve));
     const { getList, unmount } = await open('serial', ['serial', 'city'], ...rows);
-    next();
-    await screen.findByRole('gridcell', { name: /^Serial, row 2: S0/ });
-    next();
+    await toChanges(/^Serial, row 2: S0/);
     await screen.findByText('Looking for the records: 1 of 6');
     expect(getList).toHaveBeenCalledTimes(5);
     unmount();
@@ -149,9 +148,7 @@ describe('an update from a sheet', () => {
 
   it('comes back from what would change to its rows', async () => {
     await open('id', ['id', 'city'], ['1', 'Ulm']);
-    next();
-    await screen.findByRole('gridcell', { name: /^City, row 2: Ulm/ });
-    next();
+    await toChanges(/^City, row 2: Ulm/);
     await screen.findByText('Nothing has been sent yet. 1 record would change.');
     fireEvent.click(screen.getByRole('button', { name: 'Back to the values' }));
     expect(await screen.findByRole('heading', { name: /^Check the rows/ })).toBeTruthy();
@@ -160,9 +157,7 @@ describe('an update from a sheet', () => {
   it('says why the records cannot be looked for, and looks again', async () => {
     unreached.add('S2');
     const { getList } = await open('serial', ['serial', 'city'], ['S2', 'Ulm']);
-    next();
-    await screen.findByRole('gridcell', { name: /^Serial, row 2: S2/ });
-    next();
+    await toChanges(/^Serial, row 2: S2/);
     expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.');
     screen.getByRole('heading', { name: /^Check the rows/ });
     next();

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../../errors/console-error';
 import { UploadContext } from '../../../fields/shared/upload/upload-context';
 import type { ActionDefinition } from '../../../schema/action-definition';
 import type { ThreadBlock } from '../../../schema/definition';
 import { ActionsContext, type Actions } from '../../actions/actions-context';
 import { buildDefinition, buildField } from '../../definition.case';
-import { createPreferences, PreferencesContext } from '../../preferences';
 import { renderView } from '../../view.case';
 import { Thread } from './Thread';
 
@@ -41,30 +40,56 @@ const said = [
   { id: 'c', visit: 120, by: 'F', words: 'Of another visit.', when: '2026-03-02T08:00:00Z' },
 ];
 
+const solve = {
+  ...{ name: 'solve', label: 'Solve', permission: 'set', places: ['detail'], tone: undefined, fields: {} },
+  ...{ run: { call: {}, send: {} }, move: { from: [1], to: 2 } },
+} as unknown as ActionDefinition;
+
+const readsPages = vi.fn<(resource: string, params: object, onRows: (rows: object[]) => void) => Promise<void>>();
+
+interface Shown {
+  shown?: ThreadBlock;
+  record?: RaRecord;
+  /** The resource of the record, and that of the messages. */
+  definition?: typeof words;
+  messages?: typeof words;
+  offers?: (action: ActionDefinition) => boolean;
+  create?: () => Promise<unknown>;
+  can?: (screen: string, action: string) => boolean;
+}
+
 async function show({
+  shown = block,
+  record = { id: 7, number: 12 },
+  definition = words,
+  messages = words,
+  offers = () => true,
   create = vi.fn(async () => ({ data: { id: 'd' } })),
   can = () => true,
-}: { create?: () => Promise<unknown>; can?: (screen: string, action: string) => boolean } = {}) {
-  const forEachPage = vi.fn(async (_resource: string, _params: object, onRows: (rows: object[]) => void) =>
-    onRows(said),
-  );
-  const preferences = createPreferences(localStorage, 'ann');
+}: Shown = {}) {
+  const run = vi.fn();
+  const actions = { offers, at: (place: string) => (place === 'detail' ? [solve] : []), run } as unknown as Actions;
   await act(
     async () =>
       void renderView(
-        <PreferencesContext value={preferences}>
-          <UploadContext value={() => ({ done: Promise.resolve(''), cancel: () => undefined }) as never}>
-            <Thread block={block} definition={words} record={{ id: 7, number: 12 }} />
-          </UploadContext>
-        </PreferencesContext>,
-        { definition: words, dataProvider: { forEachPage, create } as never, can },
+        <UploadContext value={() => new Promise(() => undefined)}>
+          <ActionsContext value={actions}>
+            <Thread block={shown} definition={definition} record={record} />
+          </ActionsContext>
+        </UploadContext>,
+        { definition: messages, dataProvider: { forEachPage: readsPages, create } as never, can },
       ),
   );
-  return { create, forEachPage };
+  return { create, run };
 }
 
+beforeEach(() => {
+  readsPages.mockReset();
+  readsPages.mockImplementation(async (_resource, _params, onRows) => onRows(said));
+});
+
 it('shows both sides by the schema, oldest first, and no message of another record', async () => {
-  const { forEachPage } = await show();
+  await show();
   const log = await screen.findByRole('log');
   expect(
     [...log.querySelectorAll('.v-turn')].map((turn) => [
@@ -76,7 +101,7 @@ it('shows both sides by the schema, oldest first, and no message of another reco
     ['Fitter', 'The ladder is too short.', undefined],
     ['Office', 'On Monday, then.', 'true'],
   ]);
-  expect(forEachPage.mock.calls[0]?.slice(0, 2)).toMatchObject(['test/thing', { filter: { visit: 12 } }]);
+  expect(readsPages.mock.calls[0]?.slice(0, 2)).toMatchObject(['test/thing', { filter: { visit: 12 } }]);
 });
 
 it('marks what was written since the last visit, and takes all of it as seen', async () => {
@@ -89,8 +114,7 @@ it('marks what was written since the last visit, and takes all of it as seen', a
 
 it('adds a message to the record, once', async () => {
   const { create } = await show();
-  const box = await screen.findByRole('textbox', { name: 'Reply' });
-  fireEvent.change(box, { target: { value: 'Bring the long one. ' } });
+  const box = await write('Bring the long one. ');
   const send = screen.getByRole('button', { name: 'Send' });
   await waitFor(() =>
     expect(send.hasAttribute('disabled') || send.getAttribute('aria-disabled') === 'true').toBe(false),
@@ -100,7 +124,7 @@ it('adds a message to the record, once', async () => {
   await waitFor(() =>
     expect(create).toHaveBeenCalledWith('test/thing', { data: { visit: 12, words: 'Bring the long one.' } }),
   );
-  await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe(''));
+  await waitFor(() => expect(box.value).toBe(''));
   expect(create).toHaveBeenCalledTimes(1);
   expect(within(document.body).queryByRole('button', { name: 'Add a picture' })).toBeNull();
 });
@@ -111,34 +135,11 @@ it('says why there is no input without the permission', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-const solve = {
-  ...{ name: 'solve', label: 'Solve', permission: 'set', places: ['detail'], tone: undefined, fields: {} },
-  ...{ run: { call: {}, send: {} }, move: { from: [1], to: 2 } },
-} as unknown as ActionDefinition;
-
 /** The thread of a record whose first state is 1. */
-async function showOf(record: RaRecord, offers: (action: ActionDefinition) => boolean, create: () => Promise<unknown>) {
-  const run = vi.fn();
-  const actions = { offers, at: (place: string) => (place === 'detail' ? [solve] : []), run } as unknown as Actions;
-  const own = { ...words, actions: [solve], moves: { field: 'state', first: [1] } } as typeof words;
-  await act(
-    async () =>
-      void renderView(
-        <UploadContext value={() => new Promise(() => undefined)}>
-          <ActionsContext value={actions}>
-            <Thread block={block} definition={own} record={record} />
-          </ActionsContext>
-        </UploadContext>,
-        {
-          definition: words,
-          dataProvider: {
-            create,
-            forEachPage: async (_: string, __: object, onRows: (rows: object[]) => void) => onRows(said),
-          } as never,
-        },
-      ),
-  );
-  return run;
+function showOf(more: Shown) {
+  const moves = { field: 'state', first: [1] };
+  const definition = { ...words, actions: [solve], moves } as typeof words;
+  return show({ record: { id: 7, number: 12, state: 1 }, definition, ...more });
 }
 
 async function write(text: string) {
@@ -154,7 +155,7 @@ function finishing() {
 it('finishes an open record once its reply has arrived', async () => {
   const record = { id: 7, number: 12, state: 1 };
   const create = vi.fn(async () => ({ data: { id: 'd' } }));
-  const run = await showOf(record, () => true, create);
+  const { run } = await showOf({ record, create });
   const box = await write('Done.');
   fireEvent.click(finishing() ?? document.body);
   expect(run).not.toHaveBeenCalled();
@@ -164,11 +165,7 @@ it('finishes an open record once its reply has arrived', async () => {
 });
 
 it('a reply alone finishes nothing', async () => {
-  const run = await showOf(
-    { id: 7, number: 12, state: 1 },
-    () => true,
-    async () => ({ data: { id: 'd' } }),
-  );
+  const { run } = await showOf({});
   const box = await write('Soon.');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(box.value).toBe(''));
@@ -176,11 +173,7 @@ it('a reply alone finishes nothing', async () => {
 });
 
 it('that could not be sent finishes nothing, and keeps its text', async () => {
-  const run = await showOf(
-    { id: 7, number: 12, state: 1 },
-    () => true,
-    () => Promise.reject(new ConsoleError({ kind: 'code', code: 777 })),
-  );
+  const { run } = await showOf({ create: () => Promise.reject(new ConsoleError({ kind: 'code', code: 777 })) });
   const box = await write('Done.');
   fireEvent.click(finishing() ?? document.body);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Not sent: /);
@@ -193,11 +186,7 @@ it.each<[string, number, boolean]>([
   ['that is closed', 2, true],
   ['that the account may not finish', 1, false],
 ])('a record %s is not to be finished', async (_, state, isOffered) => {
-  await showOf(
-    { id: 7, number: 12, state },
-    () => isOffered,
-    async () => ({}),
-  );
+  await showOf({ record: { id: 7, number: 12, state }, offers: () => isOffered });
   await screen.findByRole('button', { name: 'Send' });
   expect(finishing()).toBeNull();
 });
@@ -208,21 +197,8 @@ it('fills in what a saved reply leaves open: the record, who asked, and who answ
     JSON.stringify({ 'replies:test/thing': [{ name: 'Hello', text: '{name}: {visit} {side}, {me} {none}' }] }),
   );
   const placeholders = { visit: 'visit', side: 'by', lost: 'unknown' };
-  const filling: ThreadBlock = { ...block, thread: { ...block.thread, name: 'by', placeholders } };
-  await act(
-    async () =>
-      void renderView(
-        <UploadContext value={() => new Promise(() => undefined)}>
-          <Thread block={filling} definition={words} record={{ id: 7, number: 12, visit: 12, by: 'O' }} />
-        </UploadContext>,
-        {
-          definition: words,
-          dataProvider: {
-            forEachPage: async (_: string, __: object, onRows: (rows: object[]) => void) => onRows(said),
-          } as never,
-        },
-      ),
-  );
+  const shown: ThreadBlock = { ...block, thread: { ...block.thread, name: 'by', placeholders } };
+  await show({ shown, record: { id: 7, number: 12, visit: 12, by: 'O' } });
   await screen.findByRole('log');
   const box = await write('/');
   fireEvent.click(await screen.findByText('Hello'));
@@ -230,18 +206,8 @@ it('fills in what a saved reply leaves open: the record, who asked, and who answ
 });
 
 it('tells that its messages could not be read, and reads them again', async () => {
-  const forEachPage = vi
-    .fn(async (_resource: string, _params: object, onRows: (rows: object[]) => void) => onRows(said))
-    .mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
-  await act(
-    async () =>
-      void renderView(
-        <UploadContext value={() => new Promise(() => undefined)}>
-          <Thread block={block} definition={words} record={{ id: 7, number: 12 }} />
-        </UploadContext>,
-        { definition: words, dataProvider: { forEachPage } as never },
-      ),
-  );
+  readsPages.mockRejectedValueOnce(new ConsoleError({ kind: 'network' }));
+  await show();
   expect((await screen.findByRole('alert')).textContent).toContain('The messages could not be loaded');
   await write('Good day');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
@@ -252,16 +218,8 @@ it('tells that its messages could not be read, and reads them again', async () =
 
 it('has no box, and no word about one, where nobody can add a message', async () => {
   const { list, set } = words.calls;
-  await act(
-    async () =>
-      void renderView(<Thread block={block} definition={words} record={{ id: 7, number: 12 }} />, {
-        definition: { ...words, calls: { ...(list && { list }), ...(set && { set }) } },
-        dataProvider: {
-          forEachPage: async (_resource: string, __: object, onRows: (rows: object[]) => void) => onRows(said),
-        } as never,
-        can: () => false,
-      }),
-  );
+  const messages = { ...words, calls: { ...(list && { list }), ...(set && { set }) } };
+  await show({ messages, can: () => false });
   await screen.findByRole('log');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByText(/Your role may read/)).toBeNull();
