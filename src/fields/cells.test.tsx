@@ -123,14 +123,6 @@ describe('numbers', () => {
       expect.stringContaining('2,000 GB / 15,000'),
     ]);
   });
-  it.each([
-    ['minutes', 1510, 'fields.duration.days 1 fields.duration.hours 1'],
-    ['minutes', 60, 'fields.duration.hours 1'],
-    ['seconds', 0, 'fields.duration.seconds 0'],
-    ['seconds', 95, 'fields.duration.minutes 1 fields.duration.seconds 35'],
-  ] as const)('show a duration in %s: %s', (duration, value, text) => {
-    expect(textOf(buildField('integer', { options: { duration } }))({ f: value }, buildContext())).toBe(text);
-  });
   it('show what an empty value means, unless the record does not have the field', () => {
     const company = buildField('ref', { empty: 'All companies' });
     expect([null, '', undefined].map((value) => html(company, { f: value }))).toEqual([

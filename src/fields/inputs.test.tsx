@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildField, KINDS } from './field.case';
-import { control, openList, pick, showForm, type } from './form.case';
+import { control, showForm, type } from './form.case';
 import { expression } from '../expression.case';
 import { showZone } from '../schema/zone';
 
@@ -100,20 +100,10 @@ it('an amount has the currency that another field has now', () => {
 });
 
 describe('options', () => {
-  it('save the value of an option, not its label', async () => {
-    const { save } = showForm([buildField('enum')]);
-    type(control('Field'), '2');
-    expect(await save()).toMatchObject({ f: 2 });
-  });
   it('keep an unknown value', async () => {
     const { save } = showForm([buildField('enum')], { place: 'edit', record: { id: 1, f: 57 } });
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Unknown (57)' }).selected).toBe(true);
     expect(await save()).toMatchObject({ f: 57 });
-  });
-  it('have the declared order when several are selected', async () => {
-    const { save } = showForm([buildField('enums')], { place: 'edit', record: { id: 1, f: [2] } });
-    fireEvent.click(control('Unicom'));
-    expect(await save()).toMatchObject({ f: [1, 2] });
   });
   it('are offered only while their condition holds', async () => {
     const options = [
@@ -124,13 +114,6 @@ describe('options', () => {
     expect(screen.queryByRole('option', { name: 'Sometimes' })).toBeNull();
     type(control('State'), '2');
     expect(await screen.findByRole('option', { name: 'Sometimes' })).toBeDefined();
-  });
-  it('have a search when there are more than twelve', async () => {
-    const options = Array.from({ length: 13 }, (_, index) => ({ value: index + 1, label: `Server ${index + 1}` }));
-    const { save } = showForm([buildField('enum', { options: { options } })]);
-    type(openList('Field'), '13');
-    await pick('Server 13');
-    expect(await save()).toMatchObject({ f: 13 });
   });
 });
 
@@ -294,12 +277,6 @@ describe('password', () => {
     showForm([buildField('password', { name: 'g', label: 'Other' })], { place: 'edit', record: { id: 1 } });
     expect(screen.queryByRole('button', { name: 'Generate' })).toBeNull();
   });
-  it('is shown only on request', () => {
-    showForm([buildField('password')]);
-    expect(control('Field').type).toBe('password');
-    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
-    expect(control('Field').type).toBe('text');
-  });
 });
 
 describe('secret', () => {
@@ -438,26 +415,11 @@ describe('a text with suggestions', () => {
 });
 
 describe('cron', () => {
-  it('is described in words', async () => {
-    showForm([buildField('cron')]);
-    type(control('Field'), '0 3 * * *');
-    expect(await screen.findByText(/Every day at \d\d:\d\d \(.+\)/)).toBeDefined();
-    expect(screen.getByText(/Next: (\d{4}-\d\d-\d\d \d\d:\d\d(, )?){5} \(.+\)/)).toBeDefined();
-    type(control('Field'), '3 3 3 3 *');
-    expect(await screen.findByText(/At 03:03.*March \(UTC\)/)).toBeDefined();
-  });
-
   it('suggests common schedules while it is empty', async () => {
     const { save } = showForm([buildField('cron')]);
     fireEvent.click(screen.getByRole('button', { name: /^Every hour/ }));
     expect(screen.queryByRole('group', { name: 'Common schedules' })).toBeNull();
     expect(await save()).toEqual({ f: '0 * * * *' });
-  });
-
-  it('warns of an expression that never runs', () => {
-    showForm([buildField('cron')]);
-    type(control('Field'), '0 0 30 2 *');
-    expect(screen.getByText('Never runs')).toBeDefined();
   });
 });
 

@@ -41,11 +41,6 @@ describe('the matrix', () => {
     expect(screen.getByText('2 of 5 granted')).toBeDefined();
     expect(((await save()).f as number[]).toSorted()).toEqual([10, 11, 111, 112]);
   });
-  it('clears the row with view', async () => {
-    const { save } = await showMatrix([10, 11, 111, 112, 113]);
-    fireEvent.click(box('Companies: View'));
-    expect(await save()).toMatchObject({ f: [] });
-  });
   it('selects a row, a column or a section at once', async () => {
     await showMatrix();
     fireEvent.click(box('Companies: all'));
@@ -64,14 +59,6 @@ describe('the matrix', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hide Operation' }));
     expect(screen.queryByRole('checkbox', { name: 'Companies: View' })).toBeNull();
     expect(box('Operation: all')).toBeDefined();
-  });
-  it('is navigated with the arrow keys', async () => {
-    await showMatrix();
-    box('Companies: View').focus();
-    fireEvent.keyDown(box('Companies: View'), { key: 'ArrowRight' });
-    expect(document.activeElement).toBe(box('Companies: Create'));
-    fireEvent.keyDown(box('Companies: View'), { key: 'ArrowDown' });
-    expect(document.activeElement).toBe(box('Users: View'));
   });
   it('is copied from another record of the resource', async () => {
     const { save } = await showMatrix([20, 21], 'system/role');
