@@ -59,35 +59,4 @@ describe('schemas of the project', () => {
     const missing = named.filter((field) => field !== tree?.children && !fields[field]?.in.length);
     expect(missing).toEqual([]);
   });
-
-  it('seal the password with the user ID, and never show it', () => {
-    expect(definition('operate/user').fields['user_password']).toMatchObject({
-      kind: 'password',
-      in: ['add', 'edit'],
-      options: { sealWith: 'user_id' },
-    });
-  });
-
-  it("assign the platform's codes to the fields of a user", () => {
-    expect(definition('operate/user').errors).toEqual({
-      409: { field: 'user_id' },
-      1101: { field: 'user_id' },
-      1102: { field: 'user_email' },
-      1103: { field: 'user_phone' },
-    });
-  });
-
-  it('send with every list of companies and users whether subordinates are included', () => {
-    expect(definition('operate/company').list.filter).toEqual({ only_sub: 1 });
-    expect(definition('operate/user').list.filter).toEqual({ only_sub: 1 });
-  });
-
-  it('freeze a company with the set call and the permission to change it', () => {
-    const { actions, calls } = definition('operate/company');
-    expect(actions.filter(({ run }) => 'call' in run).map(({ name, permission }) => [name, permission])).toEqual([
-      ['freeze', 'set'],
-      ['unfreeze', 'set'],
-    ]);
-    expect(actions[0]?.run).toEqual({ call: { ...calls.set }, send: { state: 2 }, sendFields: [], sendsRecord: true });
-  });
 });
