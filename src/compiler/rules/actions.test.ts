@@ -2,18 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { compileFiles, problemsOf, validAnd, validWith } from '../compile-files.case';
 
 describe('rules of actions', () => {
-  it('S016 is reported for a question without Chinese', () => {
-    expect(
-      problemsOf(
-        validAnd('actions:\n  go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, confirm: { en: Sure? } }\n'),
-      ),
-    ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:61  S016 "confirm" has no text for "zh"
-         12 |   go: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act, confirm: { en: Sure? } }
-            |                                                              ^^^^^^^"
-    `);
-  });
-
   it('S026 is reported for choices of a resource that no file declares', () => {
     expect(problemsOf(validWith('type: text, max: 10', 'type: ref, to: test/thing, from: test/thin')))
       .toMatchInlineSnapshot(`
@@ -63,43 +51,6 @@ describe('rules of actions', () => {
       ],
     });
     expect(definition('test/thing', 'zh')?.actions[0]?.facts?.[0]?.label).toBe('归属 · 状态');
-  });
-
-  it('S035 is reported for an action that does nothing', () => {
-    expect(problemsOf(validAnd('actions:\n  go: { label: { en: Go, zh: 走 } }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:3  S035 the action "go" does nothing: it needs "to", "call", "open" or "extension"
-         12 |   go: { label: { en: Go, zh: 走 } }
-            |   ^^"
-    `);
-  });
-
-  it('S035 is reported for an action that does two things, and for places that its page or its dialog cannot have', () => {
-    expect(
-      problemsOf(
-        validAnd(
-          'actions:\n  go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, extension: launch }\n  do: { label: { en: Do, zh: 做 }, extension: launch }\n  all: { label: { en: All, zh: 全部 }, places: [list, row], extension: launch }\n  ask: { label: { en: Ask, zh: 问 }, places: [bulk], extension: watch }\n',
-        ),
-      ),
-    ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:69  S035 the action "go" has "open" and "extension": keep one of them
-         12 |   go: { label: { en: Go, zh: 走 }, places: [list], open: test/thing, extension: launch }
-            |                                                                      ^^^^^^^^^
-      schemas/test/thing.yaml:14:59  S035 the action "all" opens a page of the list or of one record: its places are "list", or "row" and "detail"
-         14 |   all: { label: { en: All, zh: 全部 }, places: [list, row], extension: launch }
-            |                                                             ^^^^^^^^^
-      schemas/test/thing.yaml:15:53  S035 the action "ask" needs one record: its places are "row" and "detail"
-         15 |   ask: { label: { en: Ask, zh: 问 }, places: [bulk], extension: watch }
-            |                                                      ^^^^^^^^^"
-    `);
-  });
-
-  it('S036 is reported for an action with a built-in name', () => {
-    expect(problemsOf(validAnd('actions:\n  del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act }\n')))
-      .toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:3  S036 "del" is a built-in action: choose another name
-         12 |   del: { label: { en: Go, zh: 走 }, call: /v2/test/thing/act }
-            |   ^^^"
-    `);
   });
 });
 

@@ -2,35 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, valid, validAnd, validWith } from '../compile-files.case';
 
 describe('rules of identity', () => {
-  it('S020 is reported for a title with an unknown field', () => {
-    expect(problemsOf(validAnd('title: "{name} ({vers})"\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:8  S020 the title names "vers", which is not a field
-         11 | title: "{name} ({vers})"
-            |        ^^^^^^^^^^^^^^^^^"
-    `);
-  });
-
-  it('S020 is reported for a Chinese title with an unknown field', () => {
-    expect(problemsOf(validAnd('title: { en: name, zh: cn_name }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:24  S020 the title names "cn_name", which is not a field
-         11 | title: { en: name, zh: cn_name }
-            |                        ^^^^^^^"
-    `);
-  });
-
   it('S021 is reported when no field is the id', () => {
     expect(problemsOf(validWith('type: id', 'type: text, label: { en: A, zh: 甲 }'))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:7:1  S021 there is no id: give a field the type id, or name it with "id"
           7 | fields:
             | ^^^^^^"
-    `);
-  });
-
-  it('S021 is reported for an id that is an unknown field', () => {
-    expect(problemsOf(validAnd('id: [thing_id, nam]\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:16  S021 the id "nam" is not a field. Did you mean "name"?
-         11 | id: [thing_id, nam]
-            |                ^^^"
     `);
   });
 
@@ -64,14 +40,6 @@ describe('rules of identity', () => {
     expect(problemsOf({ 'test/other.part.yaml': moved })).toContain(`part.yaml:${others.length}:1  S046`);
   });
 
-  it('S049 is reported for a tree whose parent is an unknown field', () => {
-    expect(problemsOf(validAnd('tree: parent_id\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:7  S049 the parent "parent_id" is not a field
-         11 | tree: parent_id
-            |       ^^^^^^^^^"
-    `);
-  });
-
   it('S049 is reported for rows inside of others that are not in the list of a tree', () => {
     const nested = (call: string) => `  ${call}: { path: /v2/test/thing/${call}, rows: [data, below] }`;
     const of = (call: string, rest = '') =>
@@ -80,20 +48,6 @@ describe('rules of identity', () => {
     expect(of('list')).toContain(told);
     expect(of('add', 'tree: state\n')).toContain(told);
     expect(of('list', 'tree: state\n')).toBe('');
-  });
-
-  it('S075 is reported for a headline with an unknown or unsuitable field', () => {
-    expect(problemsOf(validAnd('headline: [name, stat]\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:18  S075 the headline names "stat", which is not a field. Did you mean "state"?
-         11 | headline: [name, stat]
-            |                  ^^^^"
-    `);
-    expect(problemsOf(validWith('type: text, max: 10,', 'type: longtext, max: 10,', 'headline: [name]\n'))).toContain(
-      'S075 "name" is of type longtext',
-    );
-    expect(
-      problemsOf(validWith('type: text, max: 10,', 'type: text, in: [list, add], max: 10,', 'headline: [name]\n')),
-    ).toContain('S075 "name" is not shown on the record\'s page');
   });
 
   it('S070 is reported for a description that repeats the label or is too long', () => {

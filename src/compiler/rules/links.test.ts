@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd } from '../compile-files.case';
+import { problemsOf, validAnd } from '../compile-files.case';
 
 describe('rules of links', () => {
-  it('S022 is reported for a tab that matches unknown fields', () => {
-    expect(
-      problemsOf({
-        ...validAnd(
-          'tabs:\n  - { resource: test/part, match: { thing: thing_id } }\n  - { resource: test/part, name: b, match: { name: nam } }\n',
-        ),
-        'test/part.yaml': valid,
-      }),
-    ).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:37  S022 "thing" is not a field of test/part
-         12 |   - { resource: test/part, match: { thing: thing_id } }
-            |                                     ^^^^^
-      schemas/test/thing.yaml:13:52  S022 "nam" is not a field. Did you mean "name"?
-         13 |   - { resource: test/part, name: b, match: { name: nam } }
-            |                                                    ^^^"
-    `);
-  });
-
   it('S007 and S095 are reported for tabs that show nothing and for an unknown extension', () => {
     expect(
       problemsOf(
@@ -40,23 +22,6 @@ describe('rules of links', () => {
       schemas/test/thing.yaml:14:18  S095 src/extensions has no tab "life". Did you mean "live"?
          14 |   - { extension: life, label: { en: L, zh: 乙 } }
             |                  ^^^^"
-    `);
-  });
-
-  it('S045 is reported for an error code at an unknown field', () => {
-    expect(problemsOf(validAnd('errors: { 409: nmae }\n'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:16  S045 error 409 names "nmae", which is not a field. Did you mean "name"?
-         11 | errors: { 409: nmae }
-            |                ^^^^"
-    `);
-  });
-
-  it('S045 is reported at the field of an error with a text', () => {
-    expect(problemsOf(validAnd("errors: { '406': { field: nmae, text: { en: Taken, zh: 已占用 } } }\n")))
-      .toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:27  S045 error 406 names "nmae", which is not a field. Did you mean "name"?
-         11 | errors: { '406': { field: nmae, text: { en: Taken, zh: 已占用 } } }
-            |                           ^^^^"
     `);
   });
   it('S008, S022, S026 and S048 are reported for a list that an action opens', () => {

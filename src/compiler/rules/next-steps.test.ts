@@ -49,20 +49,6 @@ describe('what follows a create', () => {
     `);
   });
 
-  it('S026 and S022 are reported for a screen and a field that do not exist', () => {
-    expect(problemsOf({ ...validAnd(step('{ resource: test/prat }')), 'test/part.yaml': part })).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:82  S026 there is no resource "test/prat". Did you mean "test/part"?
-         12 |   more: { label: { en: Add a part, zh: 添加部件 }, places: [next], open: { resource: test/prat } }
-            |                                                                                      ^^^^^^^^^"
-    `);
-    expect(problemsOf({ ...validAnd(step('{ resource: test/part, match: { name: nmae } }')), 'test/part.yaml': part }))
-      .toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:12:108  S022 "nmae" is not a field. Did you mean "name"?
-         12 |   more: { label: { en: Add a part, zh: 添加部件 }, places: [next], open: { resource: test/part, match: { name: nmae } } }
-            |                                                                                                                ^^^^"
-    `);
-  });
-
   it('S035 and S044 are reported for an action that opens nothing, and for a file without a create', () => {
     expect(
       problemsOf(

@@ -335,6 +335,16 @@ S060 | list: { pivot: { by: [name, ‹nmae›], columns: state, fields: [code] }
 S023 |   more: { type: text, suggest: { resource: test/part, text: name }, placeholders: ‹cod›, ${label} } | "placeholders" names "cod", which is not a field. Did you mean "code"?
 S023 |   more: { type: file, size: ‹code›, ${label} } | "size" names "code", which has the type text and is not a number. It could be amount
 S090 | task: { when: "‹amount›" } | the expression is a number, and here it has to be true or false
+S073 | list: { ordered: { field: ‹amont› } } | "amont" is not a field. Did you mean "amount"?
+S026 | detail: [{ ${label}, resource: ‹test/prt›, match: { thing: thing_id } }] | there is no resource "test/prt". Did you mean "test/part"?
+S022 | detail: [{ ${label}, timeline: [{ resource: test/part, match: { thing: ‹nmae› }, at: day }] }] | "nmae" is not a field. Did you mean "name"?
+S022 | tabs: [{ resource: test/part, match: { thing: ‹nmae› } }] | "nmae" is not a field. Did you mean "name"?
+S023 |   more: { type: integer, limit: { whole: ‹amont› }, ${label} } | "whole" names "amont", which is not a field. Did you mean "amount"?
+S048 | cards: { one: { ${label}, filter: { ‹sate›: 1 } } } | "sate" is neither a field nor a key of the list call. Did you mean "state"?
+S068 |   more: { type: text, propose: [‹{ label: { en: All, zh: 全部 }, value: state }›], ${label} } | a proposal of a text is { label }
+S055 | search: [‹nmae›] | the search names "nmae", which is not a field. Did you mean "name"?
+S055 | search: [‹name›] | the search names "name", which is not a filter of the list
+S024 | task: { when: { ‹sate›: 1 } } | the condition names "sate", which is not a field. Did you mean "state"?
 `;
 
 /** The rules that have found nothing so far. */

@@ -2,24 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { problemsOf, validAnd } from '../compile-files.case';
 
 describe('rules of totals', () => {
-  it('S066 is reported for a total of fields that cannot be added up or separated', () => {
-    const label = 'label: { en: Sum, zh: 合计 }';
-    const found = problemsOf(
-      validAnd(
-        `list:\n  totals:\n    - { ${label} }\n    - { ${label}, field: nmae, by: name, columns: stat }\n    - { ${label}, by: state, when: { state: 7, name: me.company } }\n    - { ${label}, by: [state, name] }\n`,
-      ),
-    );
-    expect(found.match(/\d+:\d+ {2}S0\d+ .*/g)).toEqual([
-      '13:7  S066 a total needs "field" to add up, or "by" or "columns" to count',
-      '14:44  S066 "nmae" is not a field. Did you mean "name"?',
-      '14:54  S066 "name" has the type text and cannot separate totals. It could be state',
-      '14:69  S066 "stat" is not a field. Did you mean "state"?',
-      '15:63  S025 7 is not a value of "state": it can be 1, 2',
-      '15:72  S064 the signed-in account has no "company"',
-      '16:37  S066 a total is separated by one field: keep "state" or another one',
-    ]);
-  });
-
   it('S066 is reported for a sum of amounts in several currencies', () => {
     const money = '  money: { type: money, currency: state, label: { en: Money, zh: 金额 } }\n';
     expect(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, valid, validAnd, validWith } from '../compile-files.case';
+import { problemsOf, valid, validWith } from '../compile-files.case';
 
 const label = 'label: { en: A, zh: 甲 }';
 
@@ -8,38 +8,12 @@ function withField(field: string) {
 }
 
 describe('rules of uniqueness', () => {
-  it('S023 is reported for a field that does not exist', () => {
-    expect(problemsOf(validWith('max: 10', 'unique: [state, nme]'))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:9:39  S023 "unique" names "nme", which is not a field. Did you mean "name"?
-          9 |   name: { type: text, unique: [state, nme], required: true, label: { en: Name, zh: 名称 } }
-            |                                       ^^^"
-    `);
-  });
-
   it('S023 is reported for a field that is not beside that of the rows', () => {
     const inner = `a: { type: text, unique: b, ${label} }, b: { type: text, unique: name, ${label} }`;
     expect(problemsOf(withField(`type: rows, fields: { ${inner} }`))).toMatchInlineSnapshot(`
       "schemas/test/thing.yaml:11:138  S023 "unique" names "name", which is not a field
          11 |   more: { label: { en: A, zh: 甲 }, type: rows, fields: { a: { type: text, unique: b, label: { en: A, zh: 甲 } }, b: { type: text, unique: name, label: { en: A, zh: 甲 } } } }
             |                                                                                                                                            ^^^^"
-    `);
-  });
-
-  it('S094 is reported for rows, whose fields are compared', () => {
-    const inner = `fields: { a: { type: text, ${label} } }`;
-    expect(problemsOf(withField(`type: rows, unique: a, ${inner}`))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:48  S094 "unique" is written at a field inside "more": { unique: true }
-         11 |   more: { label: { en: A, zh: 甲 }, type: rows, unique: a, fields: { a: { type: text, label: { en: A, zh: 甲 } } } }
-            |                                                 ^^^^^^"
-    `);
-  });
-
-  it('S094 is reported for a field that is compared with no other', () => {
-    const action = `actions: { end: { ${label}, call: /v2/test/thing/act, fields: { a: { type: text, unique: true, ${label} } } } }\n`;
-    expect(problemsOf(validAnd(action))).toMatchInlineSnapshot(`
-      "schemas/test/thing.yaml:11:97  S094 nothing compares "a" with others: "unique" is for fields of the record, of rows, and for columns of an import
-         11 | actions: { end: { label: { en: A, zh: 甲 }, call: /v2/test/thing/act, fields: { a: { type: text, unique: true, label: { en: A, zh: 甲 } } } } }
-            |                                                                                                  ^^^^^^"
     `);
   });
 
