@@ -112,15 +112,6 @@ describe('defaults', () => {
     expect(fields['state']?.in).toContain('filter');
   });
 
-  it('columns that the schema does not name are hidden at first', () => {
-    const { list } = compile(validAnd('list: { columns: [state] }\n'));
-    expect(list.columns).toEqual([
-      { field: 'state', hidden: false, sortable: false },
-      { field: 'thing_id', hidden: true, sortable: false },
-      { field: 'name', hidden: true, sortable: false },
-    ]);
-  });
-
   it('columns have the order of the language', () => {
     const files = validAnd('list: { columns: [{ en: name, zh: state }, { en: state, zh: name }] }\n');
     expect(compile(files).list.columns.slice(0, 2)).toEqual([
@@ -163,26 +154,6 @@ describe('defaults', () => {
     expect(fields['latitude']).toMatchObject({ in: ['add', 'edit', 'export'], sent: true });
     expect(fields['place']?.sent).toBe(false);
     expect(form.groups).toEqual([{ name: 'basics', label: 'Basics', fields: ['name', 'state', 'place'] }]);
-  });
-
-  it('the detail page shows the groups of the form, then the other fields', () => {
-    const { detail } = compile(validAnd('form:\n  - { label: { en: One, zh: 一 }, fields: [name, state] }\n'));
-    expect(detail).toEqual([
-      { name: 'one', label: 'One', fields: ['name', 'state'] },
-      { name: 'more', label: 'More', fields: ['thing_id'] },
-    ]);
-  });
-
-  it('an action is in rows and on the detail page, needs the permission of its name and sends no other fields', () => {
-    const actions =
-      'actions:\n  stop: { label: { en: Stop, zh: 停 }, call: /v2/test/thing/act, send: { state: 2 }, confirm: true }\n';
-    const [stop] = compile(validAnd(actions)).actions;
-    expect(stop).toMatchObject({
-      places: ['row', 'detail'],
-      permission: 'stop',
-      confirm: {},
-      run: { send: { state: 2 }, sendFields: [] },
-    });
   });
 
   it('a reference is sent as the id of the referenced record', () => {

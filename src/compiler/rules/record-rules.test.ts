@@ -44,13 +44,6 @@ describe('a rule', () => {
     [`must: end > begni`, 'S024 the expression names "begni", which is not a field. Did you mean "begin"?'],
     [`must: end > rank`, 'S090 "end" is a date, and "rank" a number'],
     [`must: rank`, 'S090 the expression is a number, and here it has to be true or false'],
-    [`must: end > begin, field: ending`, 'S097 "field" names "ending", which is not a field'],
-    [`must: end > begin, field: made`, 'S097 no form asks for "made", where the rule is shown. It could be end, begin'],
-    [
-      `must: made < end`,
-      'S097 no form asks for "made", the first field that the rule names: say with "field" where it is shown. It could be end',
-    ],
-    [`must: made < now`, 'S097 no form asks for a field that the rule names: nobody can keep it'],
   ])('is told: { %s }', (rule, message) =>
     expect(
       problems(`{ ${rule}, ${text}, holds: { end: 2026-02-01, begin: 2026-01-01 }, fails: { end: 2026-01-01 } }`),
