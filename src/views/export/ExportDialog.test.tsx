@@ -23,10 +23,15 @@ import type { ToXlsxWorker } from './xlsx-messages';
 
 keepsDownloads();
 
-it('writes the visible columns of all matching rows, with titles instead of ids', async () => {
-  const { onClose, forEachPage, getMany } = open();
+/** Exports, until the dialog closes. */
+async function exported(onClose: () => void) {
   press('ra.action.export');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+}
+
+it('writes the visible columns of all matching rows, with titles instead of ids', async () => {
+  const { onClose, forEachPage, getMany } = open();
+  await exported(onClose);
   expect(forEachPage.mock.calls[0]?.[1]).toMatchObject({
     filter: { name: 'x', only_sub: 1 },
     sort: { field: 'name', order: 'ASC' },
@@ -66,8 +71,7 @@ it('[bound-export-range] is limited to the period of the export task of the list
 it('offers the selected rows first', async () => {
   const { onClose, getMany, forEachPage } = open({ selectedIds: [2] });
   expect((screen.getByRole('radio', { name: 'export.selected 1' }) as HTMLInputElement).checked).toBe(true);
-  press('ra.action.export');
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await exported(onClose);
   expect(getMany.mock.calls[0]).toMatchObject(['a/b', { ids: [2] }]);
   expect(forEachPage).not.toHaveBeenCalled();
   expect(await textOf(files[0])).toBe(`\uFEFFOwner,Name\r\nOwner 8 (#8),"Gate, north"\r\n`);
@@ -75,8 +79,7 @@ it('offers the selected rows first', async () => {
 
 it('says how many of the rows could not be read', async () => {
   const { jobs, onClose } = open({ selectedIds: [2, 9] });
-  press('ra.action.export');
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await exported(onClose);
   expect(jobs.get()[0]).toMatchObject({ state: 'done', success: 1, fail: 1, total: 2 });
 });
 
@@ -86,8 +89,7 @@ it('says how many of the rows are missing because others came twice', async () =
       await onRows(rows, { done: rows.length, total: rows.length + 1, unread: 0 });
     },
   });
-  press('ra.action.export');
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await exported(onClose);
   expect(jobs.get()[0]).toMatchObject({ state: 'done', success: rows.length, fail: 1, total: rows.length + 1 });
 });
 
@@ -239,6 +241,12 @@ class FakeWorker {
   }
 }
 
+async function toWorker() {
+  pick('XLSX');
+  press('ra.action.export');
+  await screen.findByText('export.writing');
+}
+
 it('sends rows to the worker and takes the .xlsx file from it', async () => {
   vi.stubGlobal('Worker', FakeWorker);
   const { onClose } = open();
@@ -280,9 +288,7 @@ it('keeps the worker of a failed .xlsx until the job is removed', async () => {
 it('makes a file that could not be made with another worker', async () => {
   vi.stubGlobal('Worker', FakeWorker);
   const { onClose } = open();
-  pick('XLSX');
-  press('ra.action.export');
-  await screen.findByText('export.writing');
+  await toWorker();
   const first = FakeWorker.last;
   first.onmessage?.({ data: { failure: 'no memory' } });
   await screen.findByRole('alert');
@@ -298,9 +304,7 @@ it('makes a file that could not be made with another worker', async () => {
 it('says that the worker could not be loaded', async () => {
   vi.stubGlobal('Worker', FakeWorker);
   open();
-  pick('XLSX');
-  press('ra.action.export');
-  await screen.findByText('export.writing');
+  await toWorker();
   FakeWorker.last.onerror?.({});
   expect((await screen.findByRole('alert')).textContent).toContain('errors.chunk');
 });

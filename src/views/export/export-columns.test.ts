@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { expression } from '../../expression.case';
-import { buildDefinition } from '../definition.case';
+import { buildDefinition, buildField } from '../definition.case';
 import { headings, shownFields } from './export-columns';
 import { exportableFields } from './exportable';
 
-const base = { required: false, sent: true } as const;
-function text(name: string, label: string, more: Partial<FieldDefinition> = {}) {
-  return {
-    required: false,
-    sent: true,
-    name,
-    label,
-    in: ['list', 'export'],
-    kind: 'text',
-    options: {},
-    ...more,
-  } as FieldDefinition;
+function text(name: string, label: string, more: Partial<FieldDefinition<'text'>> = {}) {
+  return buildField(name, 'text', { label, in: ['list', 'export'], ...more });
 }
 
 const fields = [
@@ -24,11 +14,8 @@ const fields = [
   text('note', 'Note', { in: ['detail', 'export'] }),
   text('screen_only', 'Screen only', { in: ['list'] }),
   text('token', 'Token', { permission: 'secret' }),
-  text('stolen', 'Stolen', { kind: 'secret', options: { omitUnchanged: true } } as Partial<FieldDefinition>),
-  text('entry', 'Entry', {
-    kind: 'password',
-    options: { sealWith: 'name', min: 8, repeat: true },
-  } as Partial<FieldDefinition>),
+  buildField('stolen', 'secret'),
+  buildField('entry', 'password'),
 ];
 
 function column(field: string) {
@@ -73,25 +60,10 @@ describe('shownFields', () => {
 });
 
 describe('headings', () => {
-  const number = (name: string, label: string, unit?: string): FieldDefinition => ({
-    ...base,
-    name,
-    label,
-    in: [],
-    kind: 'integer',
-    options: { ...(unit && { unit }) },
-  });
-  const money: FieldDefinition = {
-    ...base,
-    name: 'price',
-    label: 'Price',
-    in: [],
-    kind: 'money',
-    options: { scale: 2, currency: 'CNY', currencyFrom: 'code' },
-  };
+  const age = buildField('age', 'integer', { options: { unit: 'days' } });
+  const price = buildField('price', 'money', { options: { scale: 2, currency: 'CNY', currencyFrom: 'code' } });
 
-  it('names units and currencies', () =>
-    expect(headings([number('age', 'Age', 'days'), money], whole)).toEqual(['Age (days)', 'Price (CNY)']));
+  it('names units and currencies', () => expect(headings([age, price], whole)).toEqual(['Age (days)', 'Price (CNY)']));
   it('distinguishes equal labels, also from columns that are not exported now', () => {
     const alike = [text('role_id', 'Role'), text('role_name', 'Role'), text('size', 'Size')];
     expect(headings(alike.slice(1), buildDefinition(alike))).toEqual(['Role (role_name)', 'Size']);

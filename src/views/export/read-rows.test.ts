@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readRows } from './read-rows';
 
 function start() {
@@ -9,10 +9,12 @@ const signal = new AbortController().signal;
 const getMany = vi.fn();
 const forEachPage = vi.fn();
 
+beforeEach(() => {
+  getMany.mockReset();
+  getMany.mockImplementation(async (_: string, { ids }: { ids: number[] }) => ({ data: ids.map((id) => ({ id })) }));
+});
+
 it('reads selected rows a hundred at a time', async () => {
-  getMany.mockImplementation(async (_resource: string, { ids }: { ids: number[] }) => ({
-    data: ids.map((id) => ({ id })),
-  }));
   const take = vi.fn(async () => undefined);
   const ids = Array.from({ length: 250 }, (_, index) => index + 1);
   await readRows({ getMany, forEachPage }, 'a/b', { ids }, start(), signal, take);
@@ -62,9 +64,6 @@ it('reads all rows with the filters and the order of the list', async () => {
 });
 
 it('continues with the selected rows that an earlier read did not reach', async () => {
-  getMany.mockImplementation(async (_resource: string, { ids }: { ids: number[] }) => ({
-    data: ids.map((id) => ({ id })),
-  }));
   const ids = Array.from({ length: 150 }, (_, index) => index + 1);
   const bookmark = start();
   const taken: number[] = [];

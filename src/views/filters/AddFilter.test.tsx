@@ -81,13 +81,6 @@ it('lists eight of many', async () => {
   expect(options()).toHaveLength(8);
 });
 
-it('is a sheet at once on a phone', async () => {
-  matchMedia('(width < 599px)');
-  show();
-  fireEvent.click(button());
-  expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeTruthy();
-});
-
 it('a sheet begins with what is set, in its first input, and closes without a change', async () => {
   const { apply } = show({ values: { city: 'Wuhan' } });
   const opened = await sheet();

@@ -216,16 +216,9 @@ it('removes a filter when its input is emptied', () => {
   expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Wuhan' });
 });
 
-it('adds a filter from a menu of unset filters: a chip with its editor open', async () => {
+it('adds a filter from a menu: a chip with its editor open', async () => {
   const { set } = open({ values: { city: 'Wuhan' } });
-  const menu = await openMenu();
-  expect(
-    within(menu)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Owner', 'Made']);
-  fireEvent.click(within(menu).getByRole('option', { name: 'Made' }));
-  const editor = await screen.findByRole('dialog', { name: 'Made' });
+  const editor = await add('Made');
   expect(button('filters.unset Made').getAttribute('aria-expanded')).toBe('true');
   fireEvent.click(within(editor).getByRole('button', { name: 'fields.period.days7' }));
   expect(set).toHaveBeenCalledExactlyOnceWith({ city: 'Wuhan', made: { from: 'today-6d', to: 'today' } });
@@ -310,7 +303,7 @@ it('has nothing to clear when only a preset filters', () => {
   expect(screen.queryByRole('button', { name: 'list.clearFilters' })).toBeNull();
 });
 
-it('shows each hidden filter as a sentence, and removes it by mouse and keyboard', async () => {
+it('shows each hidden filter as a sentence, and removes it', async () => {
   const getMany = vi.fn(async () => ({ data: [{ id: 7, name: 'North' }] }));
   const { set } = open({
     values: { name: 'Gate', city: 'Wuhan', owner: 7, made: { from: '2026-01-01' }, other: [1] },
@@ -328,9 +321,6 @@ it('shows each hidden filter as a sentence, and removes it by mouse and keyboard
   expect(getMany).toHaveBeenCalledOnce();
   press('list.removeFilter City');
   expect(set).toHaveBeenLastCalledWith({ name: 'Gate', owner: 7, made: { from: '2026-01-01' }, other: [1] });
-  expect(document.activeElement).toBe(button('filters.is Owner North'));
-  fireEvent.keyDown(button('filters.is Owner North'), { key: 'Delete' });
-  expect(set).toHaveBeenLastCalledWith({ name: 'Gate', made: { from: '2026-01-01' }, other: [1] });
 });
 
 it('gives the focus to the button that adds one, when chips go that were removed one after the other', async () => {

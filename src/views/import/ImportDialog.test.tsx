@@ -99,14 +99,29 @@ function correct(name: string, text: string) {
   fireEvent.keyDown(input, { key: 'Enter' });
 }
 
-async function toRows(type = '1') {
+async function toFile(type = '1') {
   await choose(type);
   await give();
   await screen.findByText('devices.xlsx');
+}
+
+async function toRows(type?: string) {
+  await toFile(type);
   next();
   await step('Match the columns');
   next();
   await step('Check the rows');
+}
+
+/** Sends the rows. */
+async function start() {
+  next();
+  fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+}
+
+async function leave() {
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
 }
 
 describe('an import', () => {
@@ -193,9 +208,7 @@ describe('an import', () => {
 
   it('finds columns by a heading in another language, and does not continue without a required one', async () => {
     open();
-    await choose('1');
-    await give();
-    await screen.findByText('devices.xlsx');
+    await toFile();
     next();
     await step('Match the columns');
     const uid = screen.getByRole<HTMLSelectElement>('combobox', { name: 'UID' });
@@ -341,8 +354,7 @@ describe('an import', () => {
   it('keeps its state when the start is refused', async () => {
     open(vi.fn(async () => Promise.reject(new Error('no'))));
     await toRows();
-    next();
-    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await start();
     await screen.findByText(/Something went wrong in this page/);
     expect(screen.getByText(/: 1 row\./)).toBeDefined();
   });
@@ -353,8 +365,7 @@ describe('an import', () => {
       [[]],
     );
     await toRows();
-    next();
-    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await start();
     await screen.findByText(/may or may not have been made/);
     back();
     next();
@@ -381,13 +392,10 @@ describe('an import', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Net' }), { target: { value: '' } });
     next();
     await step('Check the rows');
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await leave();
     cleanup();
     open();
-    await choose('1');
-    await give();
-    await screen.findByText('devices.xlsx');
+    await toFile();
     next();
     await step('Check the rows');
     screen.getByText('The columns are matched as last time.');
@@ -417,8 +425,7 @@ describe('an import', () => {
     await step('Match the columns');
     next();
     await screen.findByText(/2 rows can be imported\. 1 row needs/);
-    next();
-    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await start();
     await screen.findByText('Completed');
     expect(startTask).toHaveBeenCalledWith('test/thing', expect.objectContaining({ values: { type: 1 } }));
     cleanup();
@@ -433,8 +440,7 @@ describe('an import', () => {
     open();
     await toRows();
     await waitFor(() => expect(keep).toHaveBeenCalled());
-    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await leave();
     await act(async () => kept());
     expect(Object.values(sessionStorage)).not.toContain('kept');
   });
@@ -443,8 +449,7 @@ describe('an import', () => {
     const sealed = buildField('uid', 'secret', { label: 'UID' });
     open(undefined, undefined, { ...task, columns: { uid: sealed } });
     await toRows();
-    next();
-    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await start();
     await screen.findByText('Completed');
     expect(worker.kept).toBeUndefined();
   });
@@ -452,8 +457,7 @@ describe('an import', () => {
   it('says of rows whose answer never came that they may have arrived, and sends nothing by itself', async () => {
     open(vi.fn(() => new Promise(() => undefined)));
     await toRows();
-    next();
-    fireEvent.click(await screen.findByRole('button', { name: 'Start import' }));
+    await start();
     await waitFor(() => expect(worker.kept?.note.sending).toBe(1));
     cleanup();
     const { startTask } = open();
@@ -469,9 +473,7 @@ describe('an import', () => {
 
   it('asks before it closes with an unsent file', async () => {
     const { onClose } = open();
-    await choose('1');
-    await give();
-    await screen.findByText('devices.xlsx');
+    await toFile();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));

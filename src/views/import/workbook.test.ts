@@ -69,46 +69,35 @@ describe('a file is refused', () => {
     }
   };
 
-  it('that is empty', async () =>
-    expect(await refused(new ArrayBuffer(0))).toMatchObject({ key: 'import.file.empty' }));
+  const sound = () => buildXlsx([['UID'], ['A1']]);
 
-  it('[msg-xlsx-only] that is a web page called .xlsx', async () => {
-    expect(await refused(bytesOf('<html><table></table></html>'))).toMatchObject({ key: 'import.file.format' });
-  });
-
-  it('that is encrypted, or an .xls: both are OLE containers', async () => {
-    expect(await refused(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).buffer)).toMatchObject({
-      key: 'import.file.legacy',
-    });
-  });
-
-  it('that is cut off', async () => {
-    const file = await buildXlsx([['UID'], ['A1']]);
-    expect(await refused(file.slice(0, file.byteLength - 40))).toMatchObject({ key: 'import.file.broken' });
-    expect(await refused(file.slice(0, 10))).toMatchObject({ key: 'import.file.broken' });
-  });
+  it.each<[string, string, () => ArrayBuffer | Promise<ArrayBuffer>]>([
+    ['that is empty', 'empty', () => new ArrayBuffer(0)],
+    ['[msg-xlsx-only] that is a web page called .xlsx', 'format', () => bytesOf('<html><table></table></html>')],
+    [
+      'that is encrypted, or an .xls: both are OLE containers',
+      'legacy',
+      () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).buffer,
+    ],
+    ['whose end is cut off', 'broken', async () => (await sound()).slice(0, -40)],
+    ['of which only the beginning is there', 'broken', async () => (await sound()).slice(0, 10)],
+    ['whose sheet is no XML', 'broken', () => buildRawXlsx('<row r="1"><c r="A1" t="s"><v>99</v></c></row')],
+    [
+      'that is a zip archive of something else',
+      'noWorkbook',
+      () => packStored({ 'word/document.xml': new TextEncoder().encode('<a/>') }).arrayBuffer(),
+    ],
+    ['that has no row below its header', 'noRows', () => buildXlsx([['UID', 'Net']])],
+    ['that has nothing at all', 'noRows', () => buildRawXlsx('')],
+  ])('%s', async (_what, why, file) =>
+    expect(await refused(await file())).toMatchObject({ key: `import.file.${why}` }),
+  );
 
   it('whose compressed data is damaged', async () => {
-    const file = await buildXlsx([['UID'], ['A1']]);
+    const file = await sound();
     const bytes = new Uint8Array(file);
     bytes.fill(0xff, 60, 200);
     expect(await refused(file)).toMatchObject({ name: 'FileProblem' });
-  });
-
-  it('whose sheet is no XML', async () => {
-    expect(await refused(await buildRawXlsx('<row r="1"><c r="A1" t="s"><v>99</v></c></row'))).toMatchObject({
-      key: 'import.file.broken',
-    });
-  });
-
-  it('that is a zip archive of something else', async () => {
-    const archive = await packStored({ 'word/document.xml': new TextEncoder().encode('<a/>') }).arrayBuffer();
-    expect(await refused(archive)).toMatchObject({ key: 'import.file.noWorkbook' });
-  });
-
-  it('that has no row below its header, or nothing at all', async () => {
-    expect(await refused(await buildXlsx([['UID', 'Net']]))).toMatchObject({ key: 'import.file.noRows' });
-    expect(await refused(await buildRawXlsx(''))).toMatchObject({ key: 'import.file.noRows' });
   });
 
   it('that has merged cells, with their places', async () => {

@@ -23,6 +23,10 @@ function post(send: () => Promise<unknown>, read: () => Promise<Message[]> = asy
   };
 }
 
+function answered() {
+  return post(async () => ({}));
+}
+
 function fails(error: unknown) {
   return () => Promise.reject(error);
 }
@@ -43,18 +47,9 @@ describe('the outbox', () => {
 
   it('keeps threads apart', async () => {
     const outbox = createOutbox();
-    void outbox.send(
-      '7',
-      letter,
-      post(() => new Promise(() => undefined)),
-    );
-    expect(
-      await outbox.send(
-        '8',
-        letter,
-        post(async () => ({})),
-      ),
-    ).toBe(true);
+    const waiting = post(() => new Promise(() => undefined));
+    void outbox.send('7', letter, waiting);
+    expect(await outbox.send('8', letter, answered())).toBe(true);
     expect([outbox.get('7').kind, outbox.get('8').kind]).toEqual(['sending', 'idle']);
   });
 
@@ -76,21 +71,10 @@ describe('the outbox', () => {
 
   it('allows to send a reply again that has not arrived', async () => {
     const outbox = createOutbox();
-    expect(
-      await outbox.send(
-        '7',
-        letter,
-        post(fails(lost), async () => [{ ...arrived, id: '3' }]),
-      ),
-    ).toBe(false);
+    const calls = post(fails(lost), async () => [{ ...arrived, id: '3' }]);
+    expect(await outbox.send('7', letter, calls)).toBe(false);
     expect(outbox.get('7').kind).toBe('absent');
-    expect(
-      await outbox.send(
-        '7',
-        letter,
-        post(async () => ({})),
-      ),
-    ).toBe(true);
+    expect(await outbox.send('7', letter, answered())).toBe(true);
   });
 
   it('allows no second send before the thread was read', async () => {
@@ -123,11 +107,7 @@ describe('the outbox', () => {
     await outbox.send('7', letter, post(fails(network)));
     outbox.forget('7');
     stop();
-    await outbox.send(
-      '7',
-      letter,
-      post(async () => ({})),
-    );
+    await outbox.send('7', letter, answered());
     expect(seen).toEqual(['sending', 'failed', 'idle']);
   });
 });
