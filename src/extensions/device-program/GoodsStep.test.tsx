@@ -37,19 +37,6 @@ it('counts a good that exists, which is not for sale any more', () => {
   expect(within(prices()).getByText('3 items for sale')).toBeTruthy();
 });
 
-it('resets the prices, but not those of goods that exist', () => {
-  const offers = ['7:1', '7:12'].reduce(
-    (all, key) => changeOffer(all, key, (offer) => ({ ...offer, prices: { ...offer.prices, USD: 1 } })),
-    planOffers(),
-  );
-  const { state } = show({}, { program: { offers }, made: { 'good:7:12': { part: 'good', id: 4, title: 'x' } } });
-  fireEvent.click(screen.getByRole('button', { name: 'Reset to plan prices' }));
-  const prices = state()
-    .offers.filter(({ lifecycle }) => lifecycle === 7)
-    .map(({ prices: { USD } }) => USD);
-  expect(prices).toEqual([6, 1]);
-});
-
 it('has nothing to reset at the prices of the plan', () => {
   show();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reset to plan prices' }).disabled).toBe(true);

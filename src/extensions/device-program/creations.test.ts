@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { creationsOf, type Made, type MadeByKey } from './creations';
-import { linesOf } from './progress';
 import { buildProgram } from './program.case';
 
 const naming = {
@@ -63,27 +62,5 @@ describe('the records of a program', () => {
       'product',
       'version',
     ]);
-  });
-});
-
-describe('the progress of a program', () => {
-  it('has a line per record, and one for all bindings to an app or to the product', () => {
-    expect(
-      linesOf(creations, made, undefined).map(({ name, state, done, total }) => [name, state, done, total]),
-    ).toEqual([
-      ['product', 'done', 1, 1],
-      ['version', 'waiting', 0, 1],
-      ['good:7:1', 'done', 1, 1],
-      ['good:7:12', 'waiting', 0, 1],
-      ['for', 'waiting', 0, 2],
-      ['app:3', 'waiting', 0, 2],
-      ['app:4', 'waiting', 0, 2],
-    ]);
-  });
-
-  it('shows the line that is running or stopped', () => {
-    const stateOf = (stopped: boolean) =>
-      linesOf(creations, made, { key: 'app:3:7:12', stopped }).find(({ name }) => name === 'app:3')?.state;
-    expect([stateOf(false), stateOf(true)]).toEqual(['running', 'stopped']);
   });
 });
