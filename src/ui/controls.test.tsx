@@ -69,29 +69,6 @@ describe.each([
     expect(button().getAttribute('aria-busy')).toBeNull();
     expect(button().querySelector('use')?.getAttribute('href')).toMatch(/#check$/);
   });
-
-  it('is as its variant, its size and its class say', () => {
-    render(draw({ variant: 'danger', small: true, className: 'v-own' }));
-    expect([...button().classList].filter((name) => name !== 'c-button-icon')).toEqual([
-      'c-button',
-      'c-button-danger',
-      'c-button-small',
-      'v-own',
-    ]);
-  });
-});
-
-it('a button looks plain, and an icon quiet, where nothing else is said', () => {
-  render(
-    <>
-      <Button>Save</Button>
-      <IconButton icon="bell" label="Bell" />
-    </>,
-  );
-  expect(screen.getAllByRole('button').map(({ className }) => className)).toEqual([
-    'c-button',
-    'c-button c-button-quiet c-button-icon',
-  ]);
 });
 
 it('an icon says its name to a pointer, and may have a number', () => {

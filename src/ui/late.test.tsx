@@ -94,19 +94,6 @@ it('shows its fallback while it loads', async () => {
   expect(screen.getByText('loading')).toBeTruthy();
 });
 
-it('loads again when the browser is online again', async () => {
-  const { Part, arrives } = lateChunk();
-  await page(
-    <Late>
-      <Part />
-    </Late>,
-  );
-  await screen.findByRole('alert');
-  arrives();
-  await act(async () => window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('the part')).toBeTruthy();
-});
-
 it('shows no failure of a prefetch but its fallback, and leaves other failures to the page', async () => {
   const { Part } = lateChunk();
   await page(

@@ -196,6 +196,7 @@ describe('a combobox', () => {
     showOne({ value: acme, lookAt: ({ label }) => ({ label: `Look at ${label}`, open: opened }) });
     expect(box().getAttribute('aria-keyshortcuts')).toBe('Alt+Enter');
     expect(button('Look at Acme').dataset['tip']).toBe('Look at Acme · Alt ↵');
+    expect(button('Look at Acme').tabIndex).toBe(-1);
     fireEvent.click(button('Look at Acme'));
     expect(press('Enter', { altKey: true })).toBe(false);
     expect(opened).toHaveBeenCalledTimes(2);
