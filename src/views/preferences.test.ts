@@ -18,13 +18,6 @@ describe('createPreferences', () => {
     here.write('density', 'compact');
     expect(createPreferences(localStorage, 'admin').read('theme')).toBe('dark');
   });
-  it('keeps the other values the same, so that their readers do not render', () => {
-    const preferences = createPreferences(localStorage, 'admin');
-    const columns = ['name'];
-    preferences.write('columns', columns);
-    preferences.write('density', 'compact');
-    expect(preferences.read('columns')).toBe(columns);
-  });
   it('notifies listeners', () => {
     const preferences = createPreferences(localStorage, 'admin');
     const heard = vi.fn();

@@ -32,16 +32,6 @@ describe('creating', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('stays open for another record by a key as well', async () => {
-    const createCall = vi.fn(async () => ({ data: { id: 9 } }));
-    create({ create: createCall });
-    type('Name', 'Bo');
-    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', ctrlKey: true, shiftKey: true });
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(''));
-    expect(createCall).toHaveBeenCalledTimes(1);
-    expect(address()).toBe('/test/thing/create');
-  });
-
   it('starts with the values of the page that opened it', () => {
     create({}, { path: { pathname: '/test/thing/create', state: { record: { remark: 'for you', stranger: 1 } } } });
     expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('for you');
@@ -117,15 +107,6 @@ describe('editing', () => {
     expect(marked()).toEqual(['name', 'remark']);
     type('Name', 'Anne');
     expect(marked()).toEqual(['remark']);
-  });
-
-  it('is saved by Ctrl and Enter', async () => {
-    const { dataProvider } = edit();
-    await screen.findByLabelText('Name');
-    type('Remark', 'second');
-    fireEvent.keyDown(screen.getByLabelText('Remark'), { key: 'Enter', ctrlKey: true });
-    await waitFor(() => expect(address()).toBe('/test/thing'));
-    expect(dataProvider.update).toHaveBeenCalledOnce();
   });
 
   it('takes what it reads again as its baseline where it is what was typed', async () => {
@@ -267,16 +248,6 @@ describe('editing', () => {
     expect(screen.getByRole('alert').textContent).toBe('1 field needs your attention');
   });
 
-  it('shows any other failure in a banner', async () => {
-    edit({ update: () => Promise.reject(new ConsoleError({ kind: 'code', code: 1024 })) });
-    await screen.findByLabelText('Name');
-    type('Remark', 'second');
-    press('Save');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/orders/i);
-    expect(address()).toBe('/test/thing/5');
-    expect(screen.getByLabelText<HTMLInputElement>('Remark').value).toBe('second');
-  });
-
   it('saves by Ctrl+S and cancels by Esc', async () => {
     const { dataProvider } = edit();
     await screen.findByLabelText('Name');
@@ -288,21 +259,6 @@ describe('editing', () => {
     await screen.findByLabelText('Name');
     fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape' });
     await waitFor(() => expect(address()).toBe('/test/thing'));
-  });
-
-  it('says that a record does not exist, or offers to read again', async () => {
-    // react-admin tells the browser's log of what fails.
-    vi.spyOn(console, 'error').mockReturnValue(undefined);
-    edit({ getOne: () => Promise.reject(new ConsoleError({ kind: 'missing' })) });
-    expect(await screen.findByText('No such record')).toBeTruthy();
-    cleanup();
-    const getOne = vi
-      .fn()
-      .mockRejectedValueOnce(new ConsoleError({ kind: 'network' }))
-      .mockResolvedValue({ data: anne });
-    edit({ getOne });
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Name')).toBeTruthy();
   });
 });
 

@@ -3,27 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { isObject } from '../../schema/json';
 import { buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
-import type { Entry, EntryKind } from './entries';
+import { notes as kind, type Note } from './entries.case';
 import { KeepingContext, type Keeping } from './keeping';
 import { useKept, type Kept } from './useKept';
 
-interface Note extends Entry {
-  city: string;
-}
-const kind: EntryKind<Note, 'city'> = {
-  kind: 'notes',
-  longestName: 12,
-  read: (value) =>
-    isObject(value) && typeof value['city'] === 'string'
-      ? { name: String(value['name']), city: value['city'] }
-      : 'city',
-  own: {},
-};
 function note(name: string, city = 'Bonn'): Note {
-  return { name, city };
+  return { name, city, opens: false };
 }
 const [late, mine] = [note('Late'), note('Mine')];
 

@@ -102,18 +102,6 @@ describe('the tools of a list', () => {
     expect(await screen.findByRole('dialog', { name: 'Import more' })).toBeDefined();
   });
 
-  it('offer no link to the open list', async () => {
-    show([buildImport('devices', 'test/thing.import')], [], { name: 'test/thing.import' });
-    await press('button', 'Import');
-    expect(await screen.findByRole('dialog', { name: 'Import devices' })).toBeDefined();
-  });
-
-  it('are offered only with their permission', async () => {
-    show([buildImport('devices')], [exported], { can: (_, action) => action !== 'import' && action !== 'export' });
-    await screen.findByRole('button', { name: 'View' });
-    expect(screen.queryByRole('button', { name: /Import|Export/ })).toBeNull();
-  });
-
   it('open what the address asks for', async () => {
     show([buildImport('devices')], [exported], { path: '/#export=all' });
     expect(await screen.findByRole('dialog', { name: 'Export all' })).toBeDefined();

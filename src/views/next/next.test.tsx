@@ -113,13 +113,6 @@ describe('after a create', () => {
     expect(history.location().state).toEqual({ next: [older] });
   });
 
-  it('goes away when it is dismissed, and the page stays', async () => {
-    const { history } = await line([origin]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Hide the next steps' }));
-    await waitFor(() => expect(screen.queryByText('Next for Bo')).toBeNull());
-    expect(history.location().pathname).toBe('/test/thing');
-  });
-
   it('takes the first step by Ctrl and Enter', async () => {
     const { history } = await line([origin]);
     await screen.findByText('Next for Bo');

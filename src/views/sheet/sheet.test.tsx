@@ -173,21 +173,6 @@ describe('among several chosen records', () => {
       expect(create).toHaveBeenLastCalledWith('test/thing', { data: expect.objectContaining({ partners: [3, 7] }) }),
     );
   });
-
-  it('each is looked at beside the form, also by keyboard', async () => {
-    open({}, chosen);
-    const look = await screen.findByRole('button', { name: 'Look at Acme' });
-    look.focus();
-    fireEvent.click(look);
-    fireEvent.keyDown(await screen.findByRole('dialog', { name: 'Acme' }), { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(look));
-    const box = openList('Partners');
-    box.focus();
-    fireEvent.keyDown(box, { key: 'ArrowLeft' });
-    fireEvent.keyDown(document.activeElement!, { key: 'Enter' });
-    expect(await screen.findByRole('dialog', { name: 'Acme' })).toBeTruthy();
-  });
 });
 
 describe('a chosen record', () => {
@@ -203,24 +188,6 @@ describe('a chosen record', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(look);
     expect(screen.getByLabelText('address').textContent).toBe('/test/thing/create');
-  });
-
-  it('is looked at by Alt+Enter, and its button is no stop of Tab', async () => {
-    open();
-    const box = openList('Company');
-    box.focus();
-    type('Company', 'Ac');
-    const option = await screen.findByRole('option', { name: 'Acme' });
-    await waitFor(() => expect(box.getAttribute('aria-activedescendant')).toBe(option.id));
-    await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
-    expect(box.getAttribute('aria-keyshortcuts')).toBe('Alt+Enter');
-    fireEvent.keyDown(box, { key: 'Enter', altKey: true });
-    const peek = await screen.findByRole('dialog', { name: 'Acme' });
-    expect(companyBox().value).toBe('Acme');
-    fireEvent.keyDown(peek, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(companyBox());
-    expect(screen.getByRole('button', { name: 'Look at Acme' }).tabIndex).toBe(-1);
   });
 
   it('is not looked at by an account that may not see it', async () => {

@@ -181,42 +181,6 @@ describe('an export', () => {
     expect((await screen.findByText('Northlight', { exact: false })).textContent).toBe('Company Northlight');
   });
 
-  it('polls until it has ended, then offers its file', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const file = 'https://files.example/things.xlsx';
-    open({ lists: [[], [{ id: 9, state: 1 }], [{ id: 9, state: 3, url: file }]] });
-    await press();
-    await screen.findByText('Running');
-    await vi.advanceTimersByTimeAsync(2100);
-    await screen.findByText('Completed');
-    expect(screen.getByRole('link', { name: 'Download the file' }).getAttribute('href')).toBe(file);
-  });
-
-  it('is found by its id when it is not on the first page of tasks', async () => {
-    const getOne = vi
-      .fn()
-      .mockRejectedValueOnce(new ConsoleError({ kind: 'missing' }))
-      .mockResolvedValue({ data: { id: 9, state: 3 } });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const getList = async () => ({ data: [{ id: 1, state: 3 }], total: 30 });
-    renderView(<ExportTaskDialog task={task} onClose={() => undefined} />, {
-      definition,
-      dataProvider: { startTask: async () => 9, getList, getOne } as never,
-    });
-    await press();
-    await screen.findByText('Running');
-    await vi.advanceTimersByTimeAsync(2100);
-    await screen.findByText('Completed');
-    expect(getOne).toHaveBeenCalledWith('test/thing', expect.objectContaining({ id: '9' }));
-  });
-
-  it('that failed says so and offers nothing', async () => {
-    open({ lists: [[], [{ id: 9, state: 2 }]] });
-    await press();
-    await screen.findByText('Failed');
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-
   it('keeps typed values when it is refused, and is tried again', async () => {
     const refusal = new ConsoleError({ kind: 'code', code: 513 });
     const { startTask } = open({

@@ -24,16 +24,6 @@ it('a number that is none is in no sum, and is told; without a field, records ar
   expect(region().textContent).toBe('SumOpen1Closed2Unknown (8)2Unknown (9)1');
 });
 
-it('a total of a field that the account may not see is left out', () => {
-  const secret = { ...definition.fields['money'], permission: 'secret' } as never;
-  const of = { ...definition, fields: { ...definition.fields, money: secret } };
-  show({ rows, of });
-  expect(region()).toBeTruthy();
-  cleanup();
-  show({ rows, of, can: ((_: string, permission: string) => permission !== 'secret') as never });
-  expect(screen.queryByRole('region')).toBeNull();
-});
-
 it('the number of unreadable rows is shown', async () => {
   show({ rows, size: 5, forEachPage: given(rows, { total: 5, unread: 2 }) });
   await waitFor(() => expect(region().textContent).toContain('2 records could not be read and are left out.'));

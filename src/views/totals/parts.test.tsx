@@ -105,6 +105,7 @@ it('a list that has more pages, or rows that could not be read, is read whole', 
 it('nothing is read while the list loads, or when it failed', () => {
   const forEachPage = given(rows, { total: 3 });
   show({ rows, size: 5, list: { isPending: true }, forEachPage });
+  show({ rows, size: 5, list: { isPlaceholderData: true }, forEachPage });
   show({ rows, size: 5, list: { error: new Error('no') }, forEachPage });
   expect(forEachPage).not.toHaveBeenCalled();
 });
@@ -119,18 +120,4 @@ it('a failed read on request says why, and reads again on request', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(region().textContent).toContain('¥0.30'));
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-it('a stopped read begins again on request', async () => {
-  const forEachPage = vi.fn((_resource: string, _params: EachPageParams, onRows: OnRows) => {
-    void onRows(rows as never, { done: 3, total: 12_300, unread: 0 });
-    return new Promise<void>(() => undefined);
-  });
-  show({ rows, size: 12_300, forEachPage });
-  fireEvent.click(screen.getByRole('button', { name: 'Add up' }));
-  await screen.findByText('Adding up: 3 of 12,300');
-  expect(screen.queryByRole('button', { name: 'Add up' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Add up' }));
-  await waitFor(() => expect(forEachPage).toHaveBeenCalledTimes(2));
 });

@@ -225,11 +225,6 @@ describe('the wizard', () => {
     show({ at: 'b', locked: true });
     expect(button('Next').disabled).toBe(false);
   });
-  it('lets go back while nothing runs', async () => {
-    show({ at: 'b' });
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'First' })).disabled).toBe(false);
-    expect(button('Back').disabled).toBe(false);
-  });
   it('keeps the send of its form to itself', () => {
     const onSubmit = vi.fn();
     renderView(

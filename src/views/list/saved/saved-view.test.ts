@@ -145,20 +145,4 @@ describe('a file of views', () => {
     const text = await entryFile(viewKind, 'test/thing', [{ ...view, opens: true }]).text();
     expect(readEntryFile(viewKind, text, 'test/thing')).toEqual({ entries: [view], problems: [] });
   });
-
-  it.each<[string, string, object[]]>([
-    ['no JSON', 'views:', [{ key: 'json', values: {} }]],
-    ['another list', '{"list":"a/b","views":[]}', [{ key: 'list', values: { list: 'a/b' } }]],
-    ['no views', '{"list":"test/thing","views":[]}', [{ key: 'none', values: {} }]],
-    [
-      'two wrong views, and takes none',
-      JSON.stringify({ list: 'test/thing', views: [view, { name: 'B', filter: {}, perPage: -1 }, 3] }),
-      [
-        { key: 'perPage', values: { number: 2, name: 'B' } },
-        { key: 'view', values: { number: 3, name: '–' } },
-      ],
-    ],
-  ])('says that it has %s', (_what, text, problems) =>
-    expect(readEntryFile(viewKind, text, 'test/thing')).toEqual({ entries: [], problems }),
-  );
 });
