@@ -31,11 +31,6 @@ function cells() {
   return screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-it('is nothing without trouble', () => {
-  show(undefined);
-  expect(document.querySelector('.c-banner')).toBeNull();
-});
-
 it('says politely that it reads again', () => {
   show({ kind: 'reading' });
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(

@@ -66,18 +66,14 @@ it('selects all that match, though the platform answers no more than 1,000 rows 
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
 });
 
-it('says how many of them could not be read', async () => {
-  show(async (_, __, onRows) => void (await onRows(ids(2497, 0), { done: 2497, total: 2500, unread: 3 })));
+it.each([
+  ['could not be read', 2497, 3, '3 rows could not be read'],
+  ['are missing because others came twice', 2499, 0, '1 row is missing'],
+])('says how many of them %s', async (_what, done, unread, told) => {
+  show(async (_, __, onRows) => void (await onRows(ids(done, 0), { done, total: 2500, unread })));
   await selectAll();
-  await screen.findByText('2,497 selected');
-  expect(screen.getByLabelText('notices').textContent).toContain('3 rows could not be read');
-});
-
-it('says how many are missing because others came twice', async () => {
-  show(async (_, __, onRows) => void (await onRows(ids(2499, 0), { done: 2499, total: 2500, unread: 0 })));
-  await selectAll();
-  await screen.findByText('2,499 selected');
-  expect(screen.getByLabelText('notices').textContent).toContain('1 row is missing');
+  await screen.findByText(`${done.toLocaleString('en')} selected`);
+  expect(screen.getByLabelText('notices').textContent).toContain(told);
 });
 
 it('shows its progress, and can be stopped without losing the earlier selection', async () => {

@@ -180,15 +180,11 @@ describe('the page', () => {
     expect(await screen.findByRole('link', { name: /^Add/ })).toBeDefined();
   });
 
-  it('offers no new record where none can be made', async () => {
-    const calls = { list: definition.calls.list! };
-    renderView(<PivotPage pivot={pivot} />, { definition: { ...definition, calls }, dataProvider });
-    expect(await screen.findByText('Missing')).toBeDefined();
-    expect(screen.queryByRole('link', { name: /^Add/ })).toBeNull();
-  });
-
-  it('offers no new record without the permission to add', async () => {
-    renderView(<PivotPage pivot={pivot} />, { definition, dataProvider, can: (_screen, action) => action === 'view' });
+  it.each([
+    ['where none can be made', { definition: { ...definition, calls: { list: definition.calls.list! } } }],
+    ['without the permission to add', { can: (_screen: string, action: string) => action === 'view' }],
+  ])('offers no new record %s', async (_why, more) => {
+    renderView(<PivotPage pivot={pivot} />, { definition, dataProvider, ...more });
     expect(await screen.findByText('Missing')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Add/ })).toBeNull();
   });

@@ -6,6 +6,7 @@ import type { PreviewDefinition } from '../../schema/preview-definition';
 import { parseTitle } from '../../schema/title';
 import { buildDefinition, buildField } from '../definition.case';
 import { CreatePage, EditPage } from '../form/FormPage';
+import { type } from '../form/things.case';
 import { renderView } from '../view.case';
 import { RecordPreview } from './RecordPreview';
 
@@ -39,10 +40,6 @@ const byLanguage = {
 function build(preview: PreviewDefinition[], pivot?: typeof byLanguage) {
   const base = buildDefinition(fields, { preview });
   return { ...base, list: { ...base.list, ...(pivot && { pivot }) } };
-}
-
-function type(label: string, value: string) {
-  return fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
 function aside() {

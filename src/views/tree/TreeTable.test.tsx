@@ -87,14 +87,12 @@ function chains(parents: number): RaRecord[] {
   return [node(1, 0), node(2, 1), node(3, 2), ...pairs.flat()];
 }
 
-it('of a large tree the first level is open', () => {
-  show(chains(30));
-  expect(rows().slice(0, 4)).toEqual(['1 −Node 1', '2 −Node 2', '3 Node 3', '1 −Node 100']);
-});
-
-it('of a larger tree the first level alone is open', () => {
-  show(chains(31));
-  expect(rows().slice(0, 4)).toEqual(['1 −Node 1', '2 +Node 2', '1 −Node 100', '2 Node 200']);
+it.each([
+  ['all of', 30, ['1 −Node 1', '2 −Node 2', '3 Node 3', '1 −Node 100']],
+  ['the first level alone of', 31, ['1 −Node 1', '2 +Node 2', '1 −Node 100', '2 Node 200']],
+])('%s a tree with %i parents is open', (_part, parents, shown) => {
+  show(chains(parents));
+  expect(rows().slice(0, 4)).toEqual(shown);
 });
 
 it('a row whose parents are filtered out is at the top, with its path', async () => {

@@ -177,12 +177,6 @@ describe('the wizard', () => {
     press('Finish');
     await waitFor(() => expect(onFinish).toHaveBeenCalledTimes(1));
   });
-  it('goes back by a step', async () => {
-    show({ at: 'c' });
-    screen.getByText('Step 3 of 3');
-    press('Back');
-    expect(await screen.findByText('two')).toBeTruthy();
-  });
   it('goes on with the step that the check names', async () => {
     show({ check: () => 'c' });
     press('Next');
