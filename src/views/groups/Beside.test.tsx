@@ -172,10 +172,4 @@ describe('the form of a group', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
-
-  it('closes when it is cancelled', async () => {
-    const { onClose } = open(rope);
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
 });
