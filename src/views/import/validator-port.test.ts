@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { showZone } from '../../schema/zone';
 import { buildField, choices } from '../definition.case';
-import { memoryDrafts } from './draft-store.case';
+import type { DraftStore, Kept } from './draft-store';
 import { isRefused } from './sheet';
 import { validatorClient, type Line } from './validator-client';
 import { serveValidator, type Port } from './validator-port';
@@ -13,6 +13,16 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close();
   showZone(undefined);
 });
+
+/** Keeps rows in memory, cloned as a browser's database does. */
+function memoryDrafts(): DraftStore {
+  const held = new Map<string, Kept>();
+  return {
+    read: async (key) => structuredClone(held.get(key)),
+    write: async (key, parts) => void held.set(key, structuredClone({ ...held.get(key), ...parts }) as Kept),
+    remove: async (key) => void held.delete(key),
+  };
+}
 
 /** The client of a message channel that clones all messages, like a channel between page and worker. */
 function openClient(drafts = memoryDrafts()) {
