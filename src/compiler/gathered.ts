@@ -1,4 +1,3 @@
-import { groupBy } from './group-by';
 import type { Problem } from './problem';
 
 /** The most problems with one text that are shown one by one. */
@@ -8,7 +7,8 @@ const mostPlaces = 5;
 
 /** Problems for a reader: of many with the same text, the first, with the number and places of the others. They have one cause. */
 export function gathered(problems: Problem[]): Problem[] {
-  const alike = groupBy(problems, textOf);
+  const alike = new Map<string, Problem[]>();
+  for (const problem of problems) alike.set(textOf(problem), [...(alike.get(textOf(problem)) ?? []), problem]);
   return problems.flatMap((problem) => {
     const all = alike.get(textOf(problem)) ?? [];
     if (all.length <= mostAlike) return [problem];

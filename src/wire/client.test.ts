@@ -395,16 +395,6 @@ describe('what a call says of itself', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ a: 1, tz: 'Asia/Kolkata' }, { a: 1 }]);
   });
 
-  it('is shown before it is sent, without the token and a key', () => {
-    const { client, sent } = buildClient(ok);
-    expect(client.preview(callWith('/x', 'bearer', { once: 'Once' }), { a: 1 })).toEqual({
-      url: 'https://one.example/api/x',
-      headers: { Authorization: 'Bearer {acc_token}' },
-      body: { a: 1 },
-    });
-    expect(sent).toEqual([]);
-  });
-
   it('is known when code declares it, each path once', () => {
     const before = codeCalls().length;
     const declared = [callTo('/own/x', 'simple', { rows: 'list' }), callTo('/own/x', 'bearer')];

@@ -32,8 +32,6 @@ export interface Client {
    * Throws a ConsoleError; of kind `read_only` before a write is sent; code 401 always fails, allowed or not (docs/specification.md#codes-401).
    */
   send(call: CallDefinition, body: Body, options?: SendOptions): Promise<Answer>;
-  /** The request that `send` would send, without the token. */
-  preview(call: CallDefinition, body: Body): TracedRequest;
   /** POSTs a file and fields as multipart/form-data; answers and fails as `send` does, kind `upload`. */
   upload(call: CallDefinition, parts: FormParts, options?: TransferOptions): Promise<Answer>;
   /** PUTs a file to an address that the platform gave, without the token. */
@@ -181,7 +179,6 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     busy,
-    preview: (call, body) => outgoing(call, body, {}).shown(),
     send: (call, body, given = {}) => {
       const how = changesWith(call, body) ? { ...given, write: true } : given;
       return counted(how.quiet, async () => {

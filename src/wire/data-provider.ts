@@ -10,7 +10,6 @@ import { readList, readMany, readOne, type OnAnswer, type ReadOptions } from './
 import type { BrowserRecord } from './records';
 import type { SealPassword } from './request';
 import type { TaskStart } from './tasks';
-import type { TracedRequest } from './trace';
 import type { WritingWire } from './writing';
 
 type Id = string | number;
@@ -41,8 +40,6 @@ interface ConsoleCalls {
   removeEach(resource: string, ids: Id[], options?: EachOptions): Promise<RowResult[]>;
   /** Changes each record, merging into what the platform holds; never throws for a row. */
   setEach(resource: string, ids: Id[], values: Values, options?: EachOptions): Promise<RowResult[]>;
-  /** The request that `update` would send, without the token. */
-  previewUpdate(resource: string, params: UpdateInput): Promise<TracedRequest>;
   /** Starts an import or export. Resolves to the platform's answer about the task: an id, an object, or nothing. */
   startTask(resource: string, start: TaskStart): Promise<unknown>;
   /** Reads a whole list page by page, for exports and "select all". */
@@ -127,12 +124,6 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
       const [{ set }, definition] = await Promise.all([loadWriting(), definitionOf(resource)]);
       const previous = meta?.previous ?? previousData;
       return { data: await set(wire, definition, id, data, { opened: previousData, previous }) };
-    },
-
-    async previewUpdate(resource: string, { id, data, previousData, meta }: UpdateInput) {
-      const [{ previewSet }, definition] = await Promise.all([loadWriting(), definitionOf(resource)]);
-      const previous = meta?.previous ?? previousData;
-      return previewSet(wire, definition, id, data, { opened: previousData, previous });
     },
 
     async updateMany(resource: string, { ids, data }: { ids: Id[]; data: Values }) {

@@ -15,7 +15,6 @@ import { callOf, readOne, send, type Wire } from './reading';
 import { idValues, originOf, rawValuesOf, recordId, type BrowserRecord } from './records';
 import { buildAction, buildAdd, buildSet, type SealPassword } from './request';
 import { rowOf } from './rows';
-import type { TracedRequest } from './trace';
 
 export interface WritingWire extends Wire {
   seal: SealPassword;
@@ -57,36 +56,14 @@ export async function set(
   definition: ResourceDefinition,
   id: string | number,
   values: Values,
-  options: SetOptions = {},
+  { opened, previous }: SetOptions = {},
 ): Promise<BrowserRecord> {
-  const { call, record, body } = await mergedSet(wire, definition, id, values, options);
-  await send(wire, definition, call, body, { write: true });
-  return { ...record, ...withoutPasswords(definition, values), id };
-}
-
-/** The request by which `set` would change a record, without the token. */
-export async function previewSet(
-  wire: WritingWire,
-  definition: ResourceDefinition,
-  id: string | number,
-  values: Values,
-  options: SetOptions,
-): Promise<TracedRequest> {
-  const { call, body } = await mergedSet(wire, definition, id, values, options);
-  return wire.client.preview(call, body);
-}
-
-async function mergedSet(
-  wire: WritingWire,
-  definition: ResourceDefinition,
-  id: string | number,
-  values: Values,
-  { opened, previous }: SetOptions,
-) {
   const call = callOf(definition, 'set');
   const record = freshRecord(wire, definition, previous) ?? (await readOne(wire, definition, id));
   const before = rawValuesOf(definition, record);
-  return { call, record, body: await buildSet(definition, call, { id, before, values, opened }, wire.seal) };
+  const body = await buildSet(definition, call, { id, before, values, opened }, wire.seal);
+  await send(wire, definition, call, body, { write: true });
+  return { ...record, ...withoutPasswords(definition, values), id };
 }
 
 /** Deletes a record. */

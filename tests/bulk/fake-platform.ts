@@ -4,7 +4,6 @@ import { buildSession } from '../../src/wire/sample.case';
 import { keyOfField } from '../../src/wire/records';
 import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import type { TracedRequest } from '../../src/wire/trace';
 
 type Row = Record<string, unknown>;
 
@@ -85,15 +84,6 @@ export function createFakePlatform(
     onWrite: () => undefined,
   };
   return platform;
-}
-
-/** The text of a request's body, without the tag that is different for each request. */
-export function bodyText({ body }: Pick<TracedRequest, 'body'>): string {
-  return untagged(JSON.stringify(body));
-}
-
-export function untagged(body: string): string {
-  return body.replace(/"tag":"[^"]*"/, '"tag":""').replace(/"acc_token":"[^"]*"/, '"acc_token":""');
 }
 
 const noCall = { rename: {} } as CallDefinition;

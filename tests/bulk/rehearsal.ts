@@ -1,13 +1,20 @@
 import type { RaRecord } from 'react-admin';
 import { projectCompiler } from '../../scripts/schema-bundle';
+import { sameValue } from '../../src/fields/same-value';
+import { fromWire } from '../../src/fields/values';
 import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
+import { keyOfField } from '../../src/wire/records';
 import { createBulkChange, type BulkChange } from '../../src/views/bulk/bulk-change';
-import type { Plan } from '../../src/views/bulk/plan';
+import { withChanges, type Plan } from '../../src/views/bulk/plan';
+import type { Values } from '../../src/views/form/changes';
+import { pick } from '../../src/views/bulk/entry';
 import { createReferred } from '../../src/views/bulk/referred';
 import type { Editor } from '../../src/views/bulk/verdict';
+import { asRead } from '../../src/views/undo/units';
 import { refusedTo } from '../../src/views/useRefused';
 import { createRandom, type Random } from '../histories/random';
-import { bodyText, createFakePlatform, type FakePlatform } from './fake-platform';
+import { createFakePlatform, type FakePlatform } from './fake-platform';
 import { randomRow } from './random-row';
 
 /* Rehearsals and runs of changes of random records of the project's own screens. */
@@ -95,12 +102,47 @@ function ready(change: BulkChange): Promise<void> {
   });
 }
 
-/** What the rehearsal says of the records that it would change: the bodies of their requests, by id. */
-export async function saidBy(change: BulkChange): Promise<Map<string, string>> {
-  const said = new Map<string, string>();
-  for (const entry of change.get().entries)
-    if (entry.state === 'changes') said.set(String(entry.id), bodyText(await change.requestOf(entry)));
+/** A record that the rehearsal would change: its row before, and the values that it will have, by the names of fields. */
+interface Said {
+  row: Values;
+  next: Values;
+}
+
+/** What the rehearsal says of the records that it would change, by id. */
+export function saidBy(change: BulkChange, { platform }: World): Map<string, Said> {
+  const said = new Map<string, Said>();
+  for (const { id, state, held, emptied = [] } of change.get().entries) {
+    if (state !== 'changes') continue;
+    const next = pick(withChanges(change.plan, id, held), change.plan.names);
+    for (const { name } of emptied) next[name] = null;
+    said.set(String(id), { row: { ...platform.rows.get(String(id)) }, next });
+  }
   return said;
+}
+
+/**
+ * What the platform has become otherwise than the rehearsal said: a record that was written twice or without need, a field
+ * without its new value, a change of another field.
+ */
+export function wrongIn({ definition, platform: { rows, writes } }: World, said: Map<string, Said>): string[] {
+  const written = writes.map(({ id }) => id);
+  const wrong = written.filter((id, index) => written.indexOf(id) < index || !said.has(id));
+  for (const [id, { row, next }] of said) {
+    if (!written.includes(id)) wrong.push(`${id} is not written`);
+    for (const field of Object.values(definition.fields)) {
+      const [before, after] = [row, rows.get(id)].map((each) => fromWire(field, each?.[wireKey(definition, field)]));
+      const expected = Object.hasOwn(next, field.name) ? next[field.name] : before;
+      // An empty number is 0 on the wire. A bad value that is not changed goes back as it came.
+      if (![expected, asRead(field, expected)].some((each) => sameValue(after, each)))
+        wrong.push(`${id} ${field.name}: ${String(expected)} is ${String(after)}`);
+    }
+  }
+  return wrong;
+}
+
+function wireKey({ calls }: ResourceDefinition, { name }: FieldDefinition): string {
+  const call = calls.get ?? calls.list;
+  return call ? keyOfField(call, name) : name;
 }
 
 export async function sent(change: BulkChange): Promise<void> {

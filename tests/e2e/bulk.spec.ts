@@ -62,18 +62,12 @@ test('selected records are changed together: a preview says for each what would 
   await expect(dialog.getByRole('row', { name: /^Device Cloud Platform/ })).toContainText(
     "Device key quota can't be changed while Type is Super admin.",
   );
-  await press(page, dialog.getByRole('button', { name: 'Request for Northlight Cameras Ltd' }));
-  const shown = dialog.getByLabel('Request as it will be sent');
-  await expect(shown).toHaveValue(/"dk_limit": 77/);
-  const said = JSON.parse(await shown.inputValue()) as Record<string, unknown>;
-  expect(said['comp_key']).toMatch(/^•*$/);
   await expectAccessible(page);
   expect(bodies).toEqual([]);
   await press(page, dialog.getByRole('button', { name: 'Change 2 records' }));
   await expect(dialog.getByText('2 records changed, 1 not.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^Sunrise/ })).toContainText('Changed');
-  expect(bodies).toHaveLength(2);
-  expect({ ...bodies[0], comp_key: said['comp_key'] }).toEqual(said);
+  expect(bodies.map((body) => body['dk_limit'])).toEqual([77, 77]);
 
   const download = page.waitForEvent('download');
   await press(page, dialog.getByRole('button', { name: 'Save the others as CSV' }));

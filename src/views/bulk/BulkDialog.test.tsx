@@ -199,10 +199,8 @@ describe('the run', () => {
     expect(tellDone).not.toHaveBeenCalled();
     press('Close');
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(tellDone).toHaveBeenCalledExactlyOnceWith('2 records changed.', {
-      label: 'Undo',
-      run: expect.any(Function),
-    });
+    const offer = { label: 'Undo', run: expect.any(Function) };
+    await waitFor(() => expect(tellDone).toHaveBeenCalledExactlyOnceWith('2 records changed.', offer));
     const asked = vi.fn();
     onTestFinished(onUndo(asked));
     tellDone.mock.lastCall?.[1].run();

@@ -5,20 +5,15 @@ import { alignOf, cellOf } from '../../fields/cells';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Late } from '../../ui/late';
-import { chunk } from '../../ui/chunk';
 import { useDefinition } from '../definitions';
 import type { Values } from '../form/changes';
 import { useCellContext } from '../useCellContext';
-import { WithTexts } from '../WithTexts';
 import type { BulkChange } from './bulk-change';
 import type { Changeable } from './changeable';
 import type { Entry } from './entry';
 import { drawnFrom, isSame, withChanges, type Plan } from './plan';
 import { stateKey, tones } from './state-text';
 import { whyText } from './why-text';
-
-const RequestPreview = chunk(() => import('./RequestPreview').then((module) => module.RequestPreview));
 
 interface Props {
   change: BulkChange;
@@ -35,7 +30,6 @@ export function RehearsalTable({ change, entries, hasSent, isRunning }: Props) {
   const translate = useTranslate();
   const definition = useDefinition();
   const [wanted, setPage] = useState(0);
-  const [looked, lookAt] = useState<Entry['id']>();
   const { plan } = change;
   const last = Math.max(0, Math.ceil(entries.length / pageRows) - 1);
   const page = Math.min(wanted, last);
@@ -57,7 +51,6 @@ export function RehearsalTable({ change, entries, hasSent, isRunning }: Props) {
               </th>
             ))}
             <th scope="col">{translate('bulk.result')}</th>
-            <td />
           </tr>
         </thead>
         <tbody>
@@ -66,8 +59,6 @@ export function RehearsalTable({ change, entries, hasSent, isRunning }: Props) {
               key={entry.id}
               {...{ change, entry, context, hasSent, isRunning }}
               why={whyText(definition, entry, context)}
-              isLooked={looked === entry.id}
-              onLook={() => lookAt(looked === entry.id ? undefined : entry.id)}
             />
           ))}
         </tbody>
@@ -109,59 +100,32 @@ interface RowProps extends Omit<Props, 'entries'> {
   entry: Entry;
   context: CellContext;
   why: string;
-  isLooked: boolean;
-  onLook: () => void;
 }
 
-function Row({ change, entry, context, hasSent, isRunning, why, isLooked, onLook }: RowProps) {
+function Row({ change, entry, context, hasSent, isRunning, why }: RowProps) {
   const translate = useTranslate();
   const { plan } = change;
   const { id, state, title, held } = entry;
   const next = withChanges(plan, id, held);
-  const hasRequest = state === 'changes' || state === 'conflict' || state === 'failed';
   const isContested = entry.known !== undefined && (state === 'conflict' || state === 'changes');
   return (
-    <>
-      <tr data-state={state}>
-        <th scope="row">{title}</th>
-        {plan.changes.map((each) => (
-          <td key={each.path} data-label={each.label} data-align={alignOf(each.field)}>
-            {state !== 'gone' && state !== 'unread' && <Cell {...{ each, entry, next, context }} />}
-          </td>
-        ))}
-        <td className="v-bulk-result">
-          <span className={`c-tag c-tag-${tones[state]}`}>{translate(stateKey(state, hasSent))}</span>
-          {why && <p>{why}</p>}
-          {isContested && (
-            <Button small disabled={isRunning} onClick={() => change.overwrite(entry, state === 'conflict')}>
-              {translate(state === 'conflict' ? 'bulk.overwrite' : 'bulk.keepTheirs')}
-            </Button>
-          )}
+    <tr data-state={state}>
+      <th scope="row">{title}</th>
+      {plan.changes.map((each) => (
+        <td key={each.path} data-label={each.label} data-align={alignOf(each.field)}>
+          {state !== 'gone' && state !== 'unread' && <Cell {...{ each, entry, next, context }} />}
         </td>
-        <td className="v-bulk-more">
-          {hasRequest && (
-            <IconButton
-              small
-              icon={isLooked ? 'chevron-down' : 'chevron-right'}
-              label={translate('bulk.request', { title })}
-              aria-expanded={isLooked}
-              onClick={onLook}
-            />
-          )}
-        </td>
-      </tr>
-      {isLooked && hasRequest && (
-        <tr className="v-bulk-request">
-          <td colSpan={plan.changes.length + 3}>
-            <Late>
-              <WithTexts section="apitest" code={RequestPreview}>
-                <RequestPreview change={change} entry={entry} />
-              </WithTexts>
-            </Late>
-          </td>
-        </tr>
-      )}
-    </>
+      ))}
+      <td className="v-bulk-result">
+        <span className={`c-tag c-tag-${tones[state]}`}>{translate(stateKey(state, hasSent))}</span>
+        {why && <p>{why}</p>}
+        {isContested && (
+          <Button small disabled={isRunning} onClick={() => change.overwrite(entry, state === 'conflict')}>
+            {translate(state === 'conflict' ? 'bulk.overwrite' : 'bulk.keepTheirs')}
+          </Button>
+        )}
+      </td>
+    </tr>
   );
 }
 

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { renderView } from '../view.case';
 import { definition, planFor } from './bulk.case';
 import type { BulkChange, Snapshot } from './bulk-change';
 import { countsOf, type Entry } from './entry';
 import { RehearsedStage } from './RehearsedStage';
-
-beforeAll(() => import('./RequestPreview'));
 
 const plan = planFor({ city: 'Kiel' });
 
@@ -22,7 +20,6 @@ function show(...[entries, more = {}]: [Entry[], Partial<Snapshot>?]) {
   let now = of(entries, more);
   let tell = () => {};
   const overwrite = vi.fn();
-  const requestOf = vi.fn<BulkChange['requestOf']>();
   const change = {
     plan,
     get: () => now,
@@ -31,7 +28,6 @@ function show(...[entries, more = {}]: [Entry[], Partial<Snapshot>?]) {
       return () => {};
     },
     overwrite,
-    requestOf,
   } as unknown as BulkChange;
   renderView(<RehearsedStage change={change} onBack={vi.fn()} onClose={vi.fn()} />, {
     definition,
@@ -43,7 +39,7 @@ function show(...[entries, more = {}]: [Entry[], Partial<Snapshot>?]) {
       now = of(next, of2);
       tell();
     });
-  return { overwrite, requestOf, become };
+  return { overwrite, become };
 }
 
 function of(entries: Entry[], more: Partial<Snapshot>): Snapshot {
@@ -119,57 +115,18 @@ it('has a row for each record, with both values and what becomes of it', () => {
     'Result',
   ]);
   const [changes, same, conflict, gone, unread, refused] = rows();
-  expect(changes).toEqual(['no. 1', 'BonnbecomesKiel', 'ChangesAlso becomes empty: Rent.', '']);
-  expect(same).toEqual(['no. 2', 'Kiel', 'Already so', '']);
+  expect(changes).toEqual(['no. 1', 'BonnbecomesKiel', 'ChangesAlso becomes empty: Rent.']);
+  expect(same).toEqual(['no. 2', 'Kiel', 'Already so']);
   expect(conflict?.slice(1)).toEqual([
     'Ulmchanged meanwhile toBonnbecomesKiel',
     'ConflictSomebody else has changed it meanwhile.Overwrite',
-    '',
   ]);
-  expect(gone?.slice(1)).toEqual(['', 'Gone', '']);
+  expect(gone?.slice(1)).toEqual(['', 'Gone']);
   expect([unread?.[1], unread?.[2]?.startsWith('Not readable')]).toEqual(['', true]);
-  expect(refused?.slice(1)).toEqual(['BonnbecomesKiel', 'RefusedYou may not change this record.', '']);
+  expect(refused?.slice(1)).toEqual(['BonnbecomesKiel', 'RefusedYou may not change this record.']);
   expect(screen.getAllByRole('rowheader')).toHaveLength(6);
   const off = [...document.querySelectorAll<HTMLElement>('.v-bulk-new')].map(({ dataset }) => dataset['off']);
   expect(off).toEqual([undefined, 'true', 'true']);
-});
-
-it('offers the requests of what is sent, or was sent and failed', () => {
-  show([entry(1, 'changes'), entry(2, 'same'), entry(3, 'failed'), entry(4, 'done'), entry(5, 'conflict')]);
-  const buttons = screen.getAllByRole('button', { name: /^Request for/ });
-  expect(buttons.map(({ ariaLabel }) => ariaLabel?.slice(-1))).toEqual(['1', '3', '5']);
-  expect(buttons.map(({ ariaExpanded }) => ariaExpanded)).toEqual(['false', 'false', 'false']);
-});
-
-function buttonOf(id: number): HTMLElement {
-  return screen.getByRole('button', { name: `Request for no. ${id}` });
-}
-
-it('shows the request of one record at a time, below its row', async () => {
-  const { requestOf } = show([entry(1, 'changes'), entry(2, 'failed')]);
-  requestOf.mockImplementation(async ({ id }) => ({
-    url: `https://one.example/thing/set/${id}`,
-    headers: {},
-    body: { id },
-  }));
-  fireEvent.click(buttonOf(1));
-  const first = await screen.findByText('POST https://one.example/thing/set/1');
-  expect(first.closest('tr')?.previousElementSibling).toBe(buttonOf(1).closest('tr'));
-  expect(first.closest('td')?.colSpan).toBe(4);
-  expect(buttonOf(1).getAttribute('aria-expanded')).toBe('true');
-  fireEvent.click(buttonOf(2));
-  await screen.findByText('POST https://one.example/thing/set/2');
-  expect(screen.queryByText('POST https://one.example/thing/set/1')).toBeNull();
-  fireEvent.click(buttonOf(2));
-  expect(screen.queryByText(/^POST/)).toBeNull();
-});
-
-it('announces why a request cannot be shown', async () => {
-  const { requestOf } = show([entry(1, 'changes')]);
-  requestOf.mockRejectedValue(new ConsoleError({ kind: 'network' }));
-  fireEvent.click(buttonOf(1));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/connection|reach/i);
-  expect(requestOf).toHaveBeenCalledOnce();
 });
 
 it('a conflict is overwritten, or left as it is, while nothing runs', () => {

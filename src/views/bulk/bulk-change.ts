@@ -1,12 +1,11 @@
 import type { Identifier } from 'react-admin';
 import { ConsoleError } from '../../errors/console-error';
 import { createStore } from '../../wire/listeners';
-import type { TracedRequest } from '../../wire/trace';
 import type { Values } from '../form/changes';
 import { countsOf, entryOf, type Entry, type State } from './entry';
 import { verdictOf } from './verdict';
 import { isUnreached, pageSize, readPage, type Read } from './read-page';
-import { requestOf, sendOne, settle, type Surroundings } from './send-one';
+import { sendOne, settle, type Surroundings } from './send-one';
 
 export interface Snapshot {
   /** reading: the rehearsal. ready: nothing runs. paused: between two records. */
@@ -163,7 +162,6 @@ export function createBulkChange(input: Input) {
       tell({});
       onEnd();
     },
-    requestOf: (entry: Entry): Promise<TracedRequest> => requestOf(input, entry),
     /** Reads and sends nothing more. */
     dispose: () => stopped.abort(),
   };

@@ -2,8 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { isNotFound } from '../../errors/console-error';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { ConsoleDataProvider } from '../../wire/data-provider';
-import type { TracedRequest } from '../../wire/trace';
-import { changesOf, type Values } from '../form/changes';
+import type { Values } from '../form/changes';
 import { readArrival, saveRecord, type Change } from '../form/saving';
 import { entryOf, pick, type Entry } from './entry';
 import { verdictOf, type Editor } from './verdict';
@@ -76,22 +75,6 @@ export async function settle(around: Surroundings, entry: Entry): Promise<Entry>
 function done({ onChanged }: Surroundings, entry: Entry, change: Change | undefined, left: string[] = []): Entry {
   if (change) onChanged?.(change);
   return { ...entry, state: 'done', left };
-}
-
-/** The request that a record would get now, without the token. */
-export async function requestOf(
-  { provider, definition, plan }: Surroundings,
-  { id }: Pick<Entry, 'id'>,
-): Promise<TracedRequest> {
-  const { data: record } = await provider.getOne<RaRecord>(definition.name, { id, meta: { quiet: true } });
-  const opened: RaRecord = { ...pick(record, plan.names), id };
-  const values = plan.valuesOf(id, record);
-  return provider.previewUpdate(definition.name, {
-    id,
-    data: changesOf(opened, values, Object.keys(values)),
-    previousData: opened,
-    meta: { previous: record },
-  });
 }
 
 async function readNow({ provider, definition }: Surroundings, entry: Entry): Promise<{ record: RaRecord } | Entry> {

@@ -4,7 +4,7 @@ import { isMissing } from '../../fields/cell';
 import type { CellContext } from '../../fields/cells';
 import { kindOf } from '../../fields/kinds';
 import { viewOf } from '../../fields/views';
-import { useBeside } from '../../ui/useBeside';
+import { mediaQuery } from '../../ui/media-query';
 import { Block } from '../blocks/Block';
 import { BlockCard } from '../blocks/BlockCard';
 import { filterOf } from '../blocks/read';
@@ -23,6 +23,9 @@ import {
   type DetailGroup,
   type DetailPart,
 } from './groups';
+
+/** Whether a record's page has room for side parts beside its other parts. */
+const useBeside = mediaQuery('(width >= 1200px)');
 
 interface Props {
   record: RaRecord;

@@ -1,4 +1,5 @@
 import { memo, useId, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/field-input';
 import { widthOf } from '../../fields/forms';
 import type { FormPlace } from '../../fields/problem';
@@ -7,8 +8,8 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useChangedFields } from './changed';
+import type { Values } from './changes';
 import { columnsClass, type FormGroup } from './layout';
-import { useValuesOf } from './useValuesOf';
 
 const Computed = chunk(() => import('./Computed').then((module) => module.Computed));
 const Proposals = chunk(() => import('./Proposals').then((module) => module.Proposals));
@@ -86,4 +87,10 @@ const Content = memo(function Content({ field, place }: { field: FieldDefinition
 /** It watches only the fields of the condition. */
 function OnlyWhen({ condition, children }: { condition: Condition; children: ReactNode }) {
   return holds(condition, useValuesOf(fieldsOfCondition(condition))) && children;
+}
+
+/** The form's current values of these fields. Nothing else renders again with another field. */
+function useValuesOf(names: string[]): Values {
+  const watched = useWatch<Values>({ name: names });
+  return Object.fromEntries(names.map((name, index) => [name, watched[index]]));
 }

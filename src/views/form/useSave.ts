@@ -49,7 +49,7 @@ export function useSave({ definition, form, names, opened, shown, onSaved, onLos
 
   const tellSaved = (change: Change | undefined) => {
     const plainly = () => notify('form.saved', { type: 'success' });
-    if (change) void offerUndo({ change }, translate('form.saved'), plainly);
+    if (change) void offerUndo({ changes: [change] }, translate('form.saved'), plainly);
     else plainly();
   };
 

@@ -34,20 +34,3 @@ it('says where a request goes, how and with what, and is copied as a command', a
   expect(await screen.findByText('success: apitest.copied')).toBeDefined();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(curlOf(request, request.body));
 });
-
-it('a long body shows its beginning, and the rest with a button', () => {
-  const { text } = show(Array.from({ length: 1201 }, (_, line) => `line ${line + 1}`).join('\n'));
-  expect(text.value.endsWith('line 200')).toBe(true);
-  expect(text.rows).toBe(24);
-  const button = screen.getByRole('button', { name: 'Show all 1,201 lines' });
-  expect(button.getAttribute('aria-expanded')).toBe('false');
-  fireEvent.click(button);
-  expect(text.value.endsWith('line 1201')).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
-  expect(text.value.endsWith('line 200')).toBe(true);
-});
-
-it('a body of 200 lines is shown whole', () => {
-  show(Array.from({ length: 200 }, () => 'x').join('\n'));
-  expect(screen.queryByRole('button', { name: /lines/ })).toBeNull();
-});

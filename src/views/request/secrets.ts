@@ -1,11 +1,9 @@
 import { innerFieldsOf, isSealed } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
+import { isSecretKey } from '../../schema/secret-key';
 import { keyOfField } from '../../wire/records';
 import type { IsSecret } from './json-text';
-
-/** Names of secrets in any place, also in calls that no definition declares completely. */
-const byName = /pass(word|wd)|secret|token|private_?key|access_?key/i;
 
 /** Whether a name is a secret's: by its words, or because a definition declares it. */
 export function secretNames(definitions: ResourceDefinition[]): IsSecret {
@@ -17,7 +15,7 @@ export function secretNames(definitions: ResourceDefinition[]): IsSecret {
       return [...names, ...Object.values(calls).flatMap((call) => names.map((name) => keyOfField(call, name)))];
     }),
   );
-  return (name) => declared.has(name) || byName.test(name);
+  return (name) => declared.has(name) || isSecretKey(name);
 }
 
 function secretsOf(field: FieldDefinition): string[] {

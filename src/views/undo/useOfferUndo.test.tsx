@@ -21,7 +21,7 @@ it('tells a success plainly while the code of the undo does not load', async () 
       </TestTranslationProvider>
     ),
   });
-  await offer.current({ change: { before: anne(), sent: { city: 'Kiel' } } }, 'Saved', plainly);
+  await offer.current({ changes: [{ before: anne(), sent: { city: 'Kiel' } }] }, 'Saved', plainly);
   expect(plainly).toHaveBeenCalledTimes(1);
   expect(tellDone).not.toHaveBeenCalled();
 });

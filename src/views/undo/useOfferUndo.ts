@@ -9,8 +9,8 @@ import { useCan } from '../permissions';
 import { TellDoneContext } from '../tell-done';
 import { openUndo } from './wanted';
 
-/** What a user did: a save of a form, or a move of records. */
-type Done = { change: Change } | { operation: Operation; records: readonly RaRecord[] };
+/** What a user did: saves, or a move of records. */
+type Done = { changes: Change[] } | { operation: Operation; records: readonly RaRecord[] };
 
 /**
  * Tells a success with an undo button, or plainly where nothing can be restored: the action's schema names no undo action, or the
@@ -24,12 +24,12 @@ export function useOfferUndo(definition: ResourceDefinition) {
   const can = useCan(definition);
   return useCallback(
     async (done: Done, text: string, plainly: () => void) => {
-      if (!tellDone || !('change' in done || isUndone(definition, done.operation, can))) return plainly();
+      if (!tellDone || !('changes' in done || isUndone(definition, done.operation, can))) return plainly();
       const made = await limited(() => import('./undoable')).catch(() => null);
       const entries = !made
         ? []
-        : 'change' in done
-          ? [made.undoableChange(definition, done.change, center)]
+        : 'changes' in done
+          ? done.changes.map((change) => made.undoableChange(definition, change, center))
           : made.undoableMoves(definition, done.operation, done.records, center);
       const offered = entries.filter(({ paths }) => paths.length > 0);
       if (offered.length === 0) return plainly();
