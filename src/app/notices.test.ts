@@ -32,6 +32,13 @@ describe('createNotices', () => {
     board.tell('error', 'third');
     expect(texts(board.get().shown)).toEqual(['third']);
   });
+  it('shows an error at once after the clock was set back', () => {
+    const board = build();
+    board.tell('error', 'before');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    board.tell('error', 'after');
+    expect(texts(board.get().shown)).toEqual(['after']);
+  });
   it('keeps the last 50', () => {
     const board = build();
     for (let i = 1; i <= 60; i += 1) board.tell('info', String(i));

@@ -55,13 +55,13 @@ interface Options {
 }
 
 /**
- * The store of notices. One error shows at a time: other errors within 1.9 s only go to the history, as do errors while
- * `silenced` is true. A notice closes after 2 s, one with a link after 10.5 s. A held notice stays open.
+ * The store of notices. One error shows at a time: other errors within 1.9 s (or until the clock is set back) only go to
+ * the history, as do errors while `silenced` is true. A notice closes after 2 s, one with a link after 10.5 s. A held notice stays open.
  */
 export function createNotices({ silenced, where, failure, now = Date.now }: Options) {
   const { get, set, subscribe } = createStore<Notices>({ shown: [], kept: [], unread: 0 });
   let nextId = 1;
-  let lockedUntil = 0;
+  let lockedAt = -Infinity;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const make = (type: NotificationType, text: string, link?: NoticeLink): Notice => {
     const failed = type === 'error' ? failure?.() : undefined;
@@ -100,7 +100,7 @@ export function createNotices({ silenced, where, failure, now = Date.now }: Opti
       const isError = type === 'error' || type === 'warning';
       if (isError && silenced()) return undefined;
       const notice = make(type, text, link);
-      const locked = isError && now() < lockedUntil;
+      const locked = isError && Math.abs(now() - lockedAt) < ERROR_LOCK;
       const others = isError
         ? get().shown.filter(({ type: other }) => other !== 'error' && other !== 'warning')
         : get().shown;
@@ -110,7 +110,7 @@ export function createNotices({ silenced, where, failure, now = Date.now }: Opti
         unread: Math.min(get().unread + 1, NOTICES_KEPT),
       });
       if (locked) return undefined;
-      if (isError) lockedUntil = now() + ERROR_LOCK;
+      if (isError) lockedAt = now();
       release(notice.id);
       return notice.id;
     },

@@ -118,6 +118,9 @@ describe('401', () => {
     expect(session.errorsSuppressed()).toBe(true);
     clock.time = 2_000;
     expect(session.errorsSuppressed()).toBe(false);
+    session.onUnauthorized('other', '/x');
+    clock.time = -10_000;
+    expect(session.errorsSuppressed(), 'the clock was set back').toBe(false);
   });
 });
 

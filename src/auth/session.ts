@@ -90,7 +90,7 @@ export function createSession({
   const listeners = createListeners<[SessionEvent]>();
   const addresses = [...config.dataCenters.map(({ address }) => address), ...Object.values(config.servers)];
   let language = 'en';
-  let silentUntil = 0;
+  let refusedAt = -Infinity;
   let ended: EndedSession | undefined;
   let signedInAt = -Infinity;
   let left = false;
@@ -141,7 +141,7 @@ export function createSession({
     trusts: (url) => addresses.some((address) => url === address || url.startsWith(`${address}/`)),
     onUnauthorized(scope: Scope, _path: string, said = '') {
       if (scope === 'other') {
-        silentUntil = now() + silence;
+        refusedAt = now();
         tell('user-reset');
         return;
       }
@@ -171,7 +171,7 @@ export function createSession({
     },
     subscribe: listeners.subscribe,
     ended: () => ended,
-    errorsSuppressed: () => now() < silentUntil,
+    errorsSuppressed: () => Math.abs(now() - refusedAt) < silence,
     setLanguage(given) {
       language = given;
     },

@@ -78,8 +78,6 @@ it('[code-other-fails] an unknown code shows an error with its number', async ()
   await go('/system/role');
   await heading('Roles');
   await rows().filter({ hasText: 'Distributor' }).first().waitFor();
-  // Rows of a former visit show before the page's own read has ended, which would take the fault.
-  await page.screen.idle();
   page.fault({ path: '/v2/user/role/list', times: 1, kind: 'code', code: 777 });
   const sent = await page.screen.sentDuring(async () => {
     await page.screen.page.getByRole('button', { name: 'Refresh' }).click();

@@ -12,6 +12,8 @@ import { useOwnStyles } from './own-style';
 // A build in an earlier file of this worker has set it, and React would be half of the one kind, half of the other.
 process.env['NODE_ENV'] = process.env['REACT_BUILD'] ?? 'test';
 
+// Vitest takes stubs back before each test: the next file of the worker may have put its own in their place by then.
+afterAll(() => void vi.unstubAllGlobals());
 if (typeof document !== 'undefined') {
   document.adoptedStyleSheets = [];
   CSSStyleSheet.prototype.replaceSync = function replace(text) {
