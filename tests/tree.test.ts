@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { kinds } from '../scripts/field-kinds';
 
 /*
- * Facts of the tree. Lint checks that there are no import cycles and no imports upwards (tests/lint.test.ts).
+ * Facts of the tree. Lint checks that there are no import cycles and no imports upwards.
  */
 
 /** Maximum number of lines of a file, as the formatter lays it out. */

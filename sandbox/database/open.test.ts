@@ -110,9 +110,9 @@ describe('new data that is filled in memory', () => {
       const database = await fill();
       await mkdir(join(directory, 'postgres'));
       await expect(database.close()).rejects.toThrow(DatabaseProblem);
-      // crash.test.ts proves what the next start does with the mark.
       expect(existsSync(join(directory, 'unfinished'))).toBe(true);
       expect(existsSync(join(directory, 'lock'))).toBe(false);
+      expect(await companies()).toEqual([{ comp_name: 'Again' }, { comp_name: 'More' }]);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/accessible';
-import { expect, go, signIn, test, waitForKeys } from '../support/console';
+import { expect, go, signIn, test, waitForFrame, waitForKeys } from '../support/console';
 
 const marked = 'tr[data-marked]';
 
@@ -44,4 +44,29 @@ test('? and the menu of the list show the keys of the open page', async ({ page 
   await waitForKeys(page);
   await page.keyboard.press('?');
   await expect(legend.getByRole('region')).toHaveCount(1);
+});
+
+test('what Tab comes to in a long form is hidden neither by the header nor by the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await signIn(page, 'admin', '/operate/good/create');
+  await page.locator('main form input').first().focus();
+  let reached = 0;
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press(key);
+      await waitForFrame(page);
+      const hidden = await page.evaluate(() => {
+        const foot = document.querySelector('.v-form-foot')!;
+        const header = document.querySelector('.s-header')!.getBoundingClientRect().bottom;
+        const focused = document.activeElement!;
+        if (foot.contains(focused) || !focused.closest('form')) return undefined;
+        const { top, bottom } = focused.getBoundingClientRect();
+        const middle = (top + bottom) / 2;
+        return middle < header || middle > foot.getBoundingClientRect().top ? focused.outerHTML : '';
+      });
+      if (hidden === undefined) continue;
+      reached += 1;
+      expect(hidden).toBe('');
+    }
+  expect(reached).toBeGreaterThan(50);
 });

@@ -7,7 +7,6 @@ export const longest = [
   'scripts/against/against.test.ts',
   'scripts/check.test.ts',
   'sandbox/database/races.test.ts',
-  'sandbox/database/crash.test.ts',
   'sandbox/database/prepare.test.ts',
   'sandbox/database/open.test.ts',
   'tests/console/resources.test.ts',
