@@ -26,16 +26,16 @@ export function extensionMap(folder = 'src/extensions'): string {
  */
 export function extensionFactsText(extensions: Readonly<Record<string, Extension>>): string {
   const list = (names: readonly string[]) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
-  const lines = Object.entries(extensions).map(([name, { place, reads, resources, texts }]) => {
+  const lines = Object.entries(extensions).map(([name, { place, reads, resources }]) => {
     const facts = [`place: '${place}'`, `reads: ${list(reads)}`, `resources: ${list(resources)}`];
-    return `  ['${name}', { ${[...facts, ...(texts === undefined ? [] : [`texts: '${texts}'`])].join(', ')} }],`;
+    return `  ['${name}', { ${facts.join(', ')} }],`;
   });
   return [
     '// Written by `npm run docs` from the folders of src/extensions. Do not edit.',
     "import type { ExtensionFacts } from '../src/schema/extension';",
     '',
-    '/** The extensions by name. `texts`: the section of the locales that loads with one. */',
-    'export const extensionFacts: ReadonlyMap<string, ExtensionFacts & { texts?: string }> = new Map([',
+    '/** The extensions by name. */',
+    'export const extensionFacts: ReadonlyMap<string, ExtensionFacts> = new Map([',
     ...lines,
     ']);',
     '',

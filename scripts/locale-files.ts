@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { derivedSection } from '../src/compiler/derived-texts';
 import { isConverted, type DeclaredLanguages, type Language } from '../src/compiler/languages';
 import { toTraditional } from '../src/compiler/traditional-chinese';
-import { extensionFacts } from './extension-facts';
 import { raTexts } from './ra-texts';
 
 /** Texts by key, nested as ra-core's translations are. */
@@ -40,59 +39,20 @@ function withForms(text: string, language: Language): string | Messages {
   return text.includes('||||') ? { [`|${language}`]: text } : text;
 }
 
-/** Sections of src/app and src/views that most visits never need. They load with their pages. */
-const rarePages = [
-  'apitest',
-  'appearance',
-  'authorize',
-  'blocks',
-  'bulk',
-  'cdk',
-  'cells',
-  'dashboard',
-  'entrance',
-  'export',
-  'fallback',
-  'filters',
-  'grid',
-  'guides',
-  'import',
-  'inspector',
-  'keys',
-  'link3',
-  'notices',
-  'ordered',
-  'pivot',
-  'preview',
-  'print',
-  'search',
-  'seeas',
-  'split',
-  'tasks',
-  'undo',
-  'views',
-];
+/** Sections of the locales that the first list can show. The others load later (src/ui/chunk.ts). */
+const firstSections = ['actions', 'detail', 'errors', 'fields', 'list', 'login', 'ra', 'setup', 'shell'];
 
-/** Sections that no page shows before its lazy parts: they are in one file, which loads with the first of these parts (src/ui/chunk.ts). */
-export const ofLateParts = ['extension', 'form', 'kept', 'lists', 'task', 'validation', 'wizard'];
-
-/** Texts that load with the first page, and the files of those that load later, by their names: `late`, or the one section that is in it. */
+/** The texts of a language in two parts: `start` loads with the first page, and every lazy part waits for `rest`. */
 export function splitLocale(
   root: string,
   language: Language,
   languages: DeclaredLanguages,
-): { shared: Messages; later: Map<string, Messages> } {
-  const ownFile = new Set([...rarePages, ...[...extensionFacts.values()].flatMap(({ texts }) => texts ?? [])]);
-  const shared: Messages = {};
-  const later = new Map<string, Messages>();
-  for (const [name, texts] of Object.entries(readTexts(join(root, 'locales'), language, languages))) {
-    if (name === derivedSection) continue;
-    const file = ofLateParts.includes(name) ? 'late' : ownFile.has(name) ? name : undefined;
-    const into = file === undefined ? shared : (later.get(file) ?? {});
-    into[name] = texts;
-    if (file !== undefined) later.set(file, into);
-  }
-  return { shared, later };
+): { start: Messages; rest: Messages } {
+  const start: Messages = {};
+  const rest: Messages = {};
+  for (const [name, texts] of Object.entries(readTexts(join(root, 'locales'), language, languages)))
+    if (name !== derivedSection) (firstSections.includes(name) ? start : rest)[name] = texts;
+  return { start, rest };
 }
 
 /** Texts whose forms are those of another language stay. */

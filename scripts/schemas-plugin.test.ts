@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { build, createLogger, createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { iconNames } from '../src/ui/icon-names';
 import type { Release } from './release';
 import { schemasOf, schemasPlugin } from './schemas-plugin';
 
@@ -16,11 +17,9 @@ beforeEach(() => {
   cpSync('schemas', join(root, 'schemas'), { recursive: true });
   cpSync('sandbox/contract', join(root, 'sandbox/contract'), { recursive: true });
   mkdirSync(join(root, 'locales'));
-  mkdirSync(join(root, 'src/ui'), { recursive: true });
   writeFileSync(join(root, 'locales/en.yaml'), 'list: { user: User }\n');
   writeFileSync(join(root, 'locales/zh.yaml'), 'list: { user: 用户, soft: 软件 }\n');
   writeFileSync(join(root, 'locales/zh-TW.yaml'), 'list: { user: 用戶 }\n');
-  writeFileSync(join(root, 'src/ui/icon-names.json'), '{ "house": "first", "x": "others" }');
   writeFileSync(join(root, 'entry.js'), "import { version } from 'virtual:schemas';\nexport const all = version;\n");
 });
 
@@ -89,17 +88,10 @@ describe('the build', { timeout: 30_000 }, () => {
     expect(definitions()).not.toBe(first);
   });
 
-  it('makes sprites of the used icons only, one of them for the first list', async () => {
+  it('makes a sprite of the used icons only', async () => {
     await runBuild();
-    const read = (path: string) => readFileSync(join(definitions(), path), 'utf8');
-    const idsOf = (path: string) => Array.from(read(path).matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id);
-    const [first, others] = [idsOf('icons.svg'), idsOf('other-icons.svg')];
-    const start = JSON.parse(read('en/start.json')) as { icons: string[]; sections: Record<string, { icon: string }> };
-    expect(start.icons.toSorted()).toEqual(first);
-    expect(first).toEqual(expect.arrayContaining(['house', ...Object.values(start.sections).map(({ icon }) => icon)]));
-    expect(others).toContain('x');
-    const ids = [...first, ...others];
-    expect(new Set(ids).size).toBe(ids.length);
+    const sprite = readFileSync(join(definitions(), 'icons.svg'), 'utf8');
+    const ids = Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id ?? '');
     const iconsIn = (path: string) =>
       Array.from(
         readFileSync(join(root, 'schemas', path), 'utf8').matchAll(/\bicon: ([a-z0-9-]+)/g),
@@ -109,8 +101,8 @@ describe('the build', { timeout: 30_000 }, () => {
       path.endsWith('.yaml'),
     );
     const screens = files.filter((path) => !basename(path).startsWith('_'));
-    expect(ids).toEqual(expect.arrayContaining([...new Set(screens.flatMap(iconsIn)), 'house', 'x']));
-    expect(ids.filter((id) => ![...files.flatMap(iconsIn), 'house', 'x'].includes(id))).toEqual([]);
+    expect(ids).toEqual(expect.arrayContaining([...new Set(screens.flatMap(iconsIn)), ...iconNames]));
+    expect(ids.filter((id) => ![...iconNames, ...files.flatMap(iconsIn)].includes(id))).toEqual([]);
   });
 
   it('fails with all problems', async () => {
@@ -194,8 +186,7 @@ describe('the dev server', { timeout: 30_000 }, () => {
         ((await (await get('en/operate/company.json')).json()) as { fields: { city: { label: string } } }).fields.city
           .label;
       expect(await label()).toBe('City');
-      for (const sprite of ['icons.svg', 'other-icons.svg'])
-        expect((await get(sprite)).headers.get('content-type')).toContain('image/svg+xml');
+      expect((await get('icons.svg')).headers.get('content-type')).toContain('image/svg+xml');
       expect((await get('en/operate/none.json')).status).toBe(404);
 
       edit('{ en: City, zh: 城市 }', '{ en: Town, zh: 城市 }');

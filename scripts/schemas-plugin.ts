@@ -31,8 +31,8 @@ interface SchemasApi {
 /**
  * Gives the app its definitions as data, so that a changed label or schema changes no code: `/version.json`, which names
  * their folder (scripts/release.ts),
- * for each language what the start needs (`start.json`), one JSON file per definition, one per section of texts that a screen needs, and the directory, and
- * for each resource the lines of its schema, below `/defs/<hash>/` (`/defs/dev/` in dev).
+ * for each language what the start needs (`start.json`), the other texts (`rest.json`), one JSON file per definition, and the
+ * directory, and for each resource the lines of its schema, below `/defs/<hash>/` (`/defs/dev/` in dev).
  * A build fails with all problems, also those of public/config.json; the dev server shows them in its overlay.
  */
 export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<SchemasApi> {

@@ -28,6 +28,7 @@ const ofEverything = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vitest.config.ts',
   'tests/playwright.config.ts',
   'tests/support/set-up.ts',
 ];

@@ -10,6 +10,7 @@ const paths = [
   'README.md',
   '.oxlintrc.json',
   'vite.config.ts',
+  'vitest.config.ts',
   'index.html',
 ].filter((path) => /\.(tsx?|js|json|yaml|md|css|html)$/.test(path));
 const texts = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));

@@ -12,10 +12,13 @@ const sources = new Map(
     .map((path) => [path, readFileSync(path, 'utf8')]),
 );
 
+const configs = ['vite.config.ts', 'vitest.config.ts'].map((path) => [path, readFileSync(path, 'utf8')] as const);
+
 /** The sources, and the files outside that name them. */
 const everything = [
   ...sources.values(),
-  ...['vite.config.ts', 'package.json', 'index.html', 'scripts/bench/comparison/index.html'].map((path) =>
+  ...configs.map(([, source]) => source),
+  ...['package.json', 'index.html', 'scripts/bench/comparison/index.html'].map((path) =>
     readFileSync(path, 'utf8').replace(/"(d|devD)ependencies": \{[^}]*\}/g, ''),
   ),
 ].join('\n');
@@ -35,7 +38,7 @@ const generated = 'src/compiler/source.ts';
 
 it('every export is used by another file', () => {
   const users = new Map<string, Set<string>>();
-  for (const [path, source] of [...sources, ['vite.config.ts', readFileSync('vite.config.ts', 'utf8')] as const])
+  for (const [path, source] of [...sources, ...configs])
     for (const word of source.match(/[A-Za-z_]\w*/g) ?? []) users.set(word, (users.get(word) ?? new Set()).add(path));
   const exported = [...sources]
     .filter(([path]) => path !== generated)

@@ -36,7 +36,7 @@ export async function checkDeployed(address: string, translate: Translate): Prom
     const base = /<base href="([^"]*)"/.exec(page)?.[1];
     if (base !== pathname)
       report(
-        `index.html says <base href="${base ?? ''}">, but it is served below ${pathname}: the first visit loads it twice`,
+        `index.html says <base href="${base ?? ''}">, but it is served below ${pathname}: the page finds none of its files`,
         `npm run deploy -- --base ${pathname}`,
       );
     await checkFiles(get, page, report);

@@ -29,7 +29,6 @@ import { AppRoutes } from './AppRoutes';
 import { FieldServices } from './FieldServices';
 import { LoadingOverlay } from './LoadingOverlay';
 import { ServicesContext, type Services } from '../extensions/services';
-import { SectionContext } from '../views/WithTexts';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { WatchedProvider } from '../views/useProvider';
 import { LeaveQuestion } from '../views/unsaved/LeaveQuestion';
@@ -82,40 +81,38 @@ export function App({ language: state, history }: { language: LanguageState; his
     <LanguageContext
       value={useMemo(() => ({ language: texts.language, languages: texts.languages, change }), [texts, change])}
     >
-      <SectionContext value={state.section}>
-        <DefinitionsContext value={definitions}>
-          <CoreAdminContext
-            dataProvider={platform.dataProvider}
-            authProvider={platform.authProvider}
-            i18nProvider={i18n}
-            queryClient={platform.queryClient}
-            store={store}
-            routerProvider={router}
-          >
-            <WatchedProvider>
-              <PreferencesProvider>
-                <FieldServices>
-                  <ServicesContext value={services}>
-                    <TellDoneContext value={tellDone}>
-                      <KeepingContext value={platform}>
-                        <JobsContext value={platform.jobs}>
-                          <Titled>
-                            <AppRoutes />
-                          </Titled>
-                          <LeaveQuestion />
-                        </JobsContext>
-                      </KeepingContext>
-                    </TellDoneContext>
-                  </ServicesContext>
-                </FieldServices>
-                <NoticeBridge />
-                <NoticeStack />
-                <LoadingOverlay />
-              </PreferencesProvider>
-            </WatchedProvider>
-          </CoreAdminContext>
-        </DefinitionsContext>
-      </SectionContext>
+      <DefinitionsContext value={definitions}>
+        <CoreAdminContext
+          dataProvider={platform.dataProvider}
+          authProvider={platform.authProvider}
+          i18nProvider={i18n}
+          queryClient={platform.queryClient}
+          store={store}
+          routerProvider={router}
+        >
+          <WatchedProvider>
+            <PreferencesProvider>
+              <FieldServices>
+                <ServicesContext value={services}>
+                  <TellDoneContext value={tellDone}>
+                    <KeepingContext value={platform}>
+                      <JobsContext value={platform.jobs}>
+                        <Titled>
+                          <AppRoutes />
+                        </Titled>
+                        <LeaveQuestion />
+                      </JobsContext>
+                    </KeepingContext>
+                  </TellDoneContext>
+                </ServicesContext>
+              </FieldServices>
+              <NoticeBridge />
+              <NoticeStack />
+              <LoadingOverlay />
+            </PreferencesProvider>
+          </WatchedProvider>
+        </CoreAdminContext>
+      </DefinitionsContext>
     </LanguageContext>
   );
 }

@@ -1,60 +1,25 @@
 /*
- * Runs before anything is drawn. `npm run build` puts it into index.html, so that it costs no request:
- * - finds the path of the console on the web server,
- * - requests what the entry's code will request: version.json, config.json, the texts of the language and, for a
- *   signed-in user, the shell with the first list and the definition of the address. `data-list` has the names of these files; a wrong guess costs a request,
- * - puts the chosen appearance on the document (src/app/appearance.ts has the same rules; a test compares them),
- * - draws in the font that an earlier visit has fetched,
- * - draws the menu of the last session into the shape of the shell (src/app/shell/KeptMenu.tsx keeps it).
+ * Runs before anything is drawn. The build puts it into index.html, so that it costs no request. It puts the chosen theme and
+ * the shape of the shell on the document, and requests what the entry's code will request: version.json, config.json, the
+ * texts and, for a signed-in user, the shell with the first list (`data-list` names its files) and the definition of the
+ * address. A wrong guess costs a request.
  */
 (() => {
   const { documentElement, head, currentScript } = document;
-  const read = (storage, key) => {
+  const kept = (key) => {
     try {
-      return storage().getItem(key);
+      return localStorage.getItem(key);
     } catch {
-      // A blocked storage has no value.
       return null;
     }
   };
-  const kept = (key) => read(() => localStorage, key);
-
-  // `//host/` would be another host.
-  const path = location.pathname.replace(/\/{2,}/g, '/');
-  const outside = /\/(login|register|link3_login|live_cdk|live_play|authorize)\/?$/.test(path);
-
-  // A web server that knows the path writes it here.
-  const place = document.querySelector('base');
-  if (place.getAttribute('href') === '/') {
-    const known = kept('base_path');
-    if (known && path.startsWith(known)) place.href = known;
-    else if (path.endsWith('/') && !outside) place.href = path;
-  }
-  const base = new URL(place.href).pathname;
-
-  // The entry is not there: the console lives below another part of the page's path, or its files are incomplete.
-  const search = async () => {
-    const parts = path.split('/');
-    for (let depth = 1; depth < parts.length; depth += 1) {
-      const other = `${parts.slice(0, depth).join('/')}/`;
-      try {
-        if (other === base || !(await (await fetch(`${other}version.json`)).json()).definitions) continue;
-        // One attempt for each tab.
-        if (sessionStorage.getItem('base_path')) return;
-        sessionStorage.setItem('base_path', other);
-        localStorage.setItem('base_path', other);
-        return location.reload();
-      } catch {
-        // Not there, or a page of another application.
-      }
-    }
-  };
-  addEventListener('error', ({ target }) => target.type === 'module' && search(), true);
-
+  const base = new URL(document.baseURI).pathname;
+  const place = location.pathname.slice(base.length);
   const signedIn = Boolean(kept('acc_token'));
-  const asked = new URLSearchParams(location.search).get('lang') || kept('lang');
 
-  // First of all: they take longer than all below.
+  const missing = `There is no console at ${base}. Load the page again; if that does not help, its administrator can: npm run deploy -- --base writes another path into index.html. · ${base} 没有控制台文件。请刷新页面；若仍然如此，请联系管理员：npm run deploy -- --base 可将其他路径写入 index.html。`;
+  addEventListener('error', ({ target }) => target.type === 'module' && (document.body.textContent = missing), true);
+
   const files = currentScript.dataset.list;
   if (files !== undefined) {
     const get = (file) => fetch(base + file, { cache: 'no-cache' });
@@ -66,12 +31,17 @@
     if (signedIn)
       for (const file of files.split(' '))
         ahead(...(file.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script']), base + file);
-    const name = signedIn && /^[^/]+\/[^/]+(?=\/?$)/.exec(path.slice(base.length));
+    const [list = 'rest'] = (signedIn && /^[^/]+\/[^/]+(?=\/?$)/.exec(place)) || [];
+    const asked = [
+      new URLSearchParams(location.search).get('lang') || kept('lang'),
+      navigator.language.slice(0, 2),
+      'en',
+    ];
     early.release
       .then(({ definitions, languages }) => {
-        const texts = [asked, navigator.language.slice(0, 2), 'en'].find((code) => code in languages);
-        for (const file of ['start', ...(name || [])])
-          ahead('preload', 'fetch', `${base}defs/${definitions}/${texts}/${file}.json`);
+        const language = asked.find((code) => code in languages);
+        for (const file of ['start', list])
+          ahead('preload', 'fetch', `${base}defs/${definitions}/${language}/${file}.json`);
       })
       .catch(() => {});
   }
@@ -82,26 +52,11 @@
   } catch {
     // Invalid preferences.
   }
+  // src/app/appearance.ts has the same rules; a test compares them.
   const dark =
     chosen.theme === 'dark' || (chosen.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   documentElement.dataset.theme = dark ? 'dark' : 'light';
   documentElement.dataset.sidebar = ['black', 'red'].includes(chosen.sidebar) ? chosen.sidebar : 'white';
-  // Fetched by an earlier visit (src/ui/typeface.ts). A file that the cache has lost is not waited for.
-  const font = kept('typeface');
-  if (font) document.fonts.add(new FontFace('Inter', `url(${font})`, { weight: '100 900', display: 'optional' }));
-  // The shape of the shell, until the console is there.
-  if (signedIn && !outside) documentElement.dataset.shape = chosen.minimised === true ? 'minimised' : 'whole';
-
-  const { menu } = chosen;
-  const section = path.slice(base.length).split('/')[0];
-  // The body comes after this script, and before the first paint.
-  if (Array.isArray(menu?.lines) && [null, menu.language].includes(asked))
-    new MutationObserver((_, watch) => {
-      const side = document.querySelector('.c-shape-side');
-      if (!side) return;
-      watch.disconnect();
-      for (const [className, textContent, within] of menu.lines)
-        if (!within || within === section)
-          side.append(Object.assign(document.createElement('p'), { className, textContent }));
-    }).observe(documentElement, { childList: true, subtree: true });
+  if (signedIn && !/^(login|register|link3_login|live_cdk|live_play|authorize)\/?$/.test(place))
+    documentElement.dataset.shape = chosen.minimised === true ? 'minimised' : 'whole';
 })();

@@ -36,24 +36,22 @@ async function visit({
   list = 'assets/list.js assets/list.css',
 }: Visit = {}) {
   for (const name of Object.keys(dataset)) delete dataset[name];
-  document.head.innerHTML = `<base href="${written}">`;
+  document.head.innerHTML = '';
   const { pathname, search } = new URL(address, 'http://console.example');
   const asked: string[] = [];
-  const reload = vi.fn();
   let onError: (event: { target: { type?: string } }) => void = () => {};
   const globals = {
     document: {
       documentElement: document.documentElement,
       head: document.head,
       createElement: (name: string) => document.createElement(name),
-      querySelector: (selector: string) => document.querySelector(selector),
+      body: document.body,
+      baseURI: new URL(written, 'http://console.example').href,
       currentScript: { dataset: list === '' ? {} : { list } },
     },
     localStorage: storage,
-    sessionStorage,
     matchMedia: window.matchMedia,
-    MutationObserver,
-    location: { pathname, search, reload },
+    location: { pathname, search },
     navigator: { language },
     URL,
     URLSearchParams,
@@ -69,17 +67,15 @@ async function visit({
   runInNewContext(source, globals);
   await new Promise(setImmediate);
   return {
-    base: document.querySelector('base')?.getAttribute('href'),
     asked,
     ahead: Array.from(
       document.head.querySelectorAll('link'),
       ({ rel, as, href }) => `${rel} ${as} ${new URL(href).pathname}`,
     ),
     /** The entry's file was not found. */
-    async failEntry() {
+    failEntry() {
       onError({ target: { type: 'module' } });
-      await new Promise(setImmediate);
-      return { reloaded: reload.mock.calls.length, remembered: localStorage.getItem('base_path') };
+      return document.body.textContent;
     },
   };
 }
@@ -110,8 +106,8 @@ describe('the appearance before the first paint', () => {
   it.each(['//evil.test/', '///evil.test/', '/console//evil.test/'])(
     'never takes files from the host that a path names: %s',
     async (path) => {
-      const { base, asked } = await visit({ address: `http://console.example${path}` });
-      for (const address of [base ?? '', ...asked])
+      const { asked, ahead } = await visit({ address: `http://console.example${path}` });
+      for (const address of [...asked, ...ahead.map((one) => one.split(' ')[2] ?? '')])
         expect(new URL(address, 'http://console.example').host).toBe('console.example');
     },
   );
@@ -122,33 +118,6 @@ describe('the appearance before the first paint', () => {
     localStorage.setItem('preferences:ann', JSON.stringify({ minimised: true }));
     await visit();
     expect(dataset['shape']).toBe('minimised');
-  });
-
-  it('has the menu of the last session, with the screens of the section of the address', async () => {
-    const lines = [
-      ['c-shape-brand', 'Console', ''],
-      ['c-shape-group', 'Operation', ''],
-      ['c-shape-screen', 'Companies', 'operate'],
-      ['c-shape-group', 'Apps', ''],
-      ['c-shape-screen', 'Users', 'applist'],
-    ];
-    localStorage.setItem('preferences:ann', JSON.stringify({ menu: { language: 'en', lines } }));
-    const drawn = async (address: string) => {
-      document.body.innerHTML = '';
-      await visit({ address });
-      // The parser comes to the body after the script.
-      document.body.innerHTML = '<div class="c-shape-side"></div>';
-      await new Promise(setImmediate);
-      return Array.from(document.querySelectorAll('p'), (line) => `${line.className} ${line.textContent}`);
-    };
-    expect(await drawn('/operate/company')).toEqual([
-      'c-shape-brand Console',
-      'c-shape-group Operation',
-      'c-shape-screen Companies',
-      'c-shape-group Apps',
-    ]);
-    expect(await drawn('/operate/company?lang=zh')).toEqual([]);
-    expect(await drawn('/?lang=en')).toHaveLength(3);
   });
 
   it.each(['/login', '/register', '/authorize/', ...PUBLIC_PATHS])('has no shape at %s', async (path) => {
@@ -174,7 +143,7 @@ describe('the appearance before the first paint', () => {
 });
 
 describe('the requests ahead of the entry', () => {
-  const textsOf = async (visited: Visit) => (await visit({ address: '/dashboard', ...visited })).ahead.at(-1);
+  const textsOf = async (visited: Visit) => (await visit({ address: '/dashboard', ...visited })).ahead.at(-2);
 
   it("are the texts of the language: of the query, else the chosen one, else the browser's", async () => {
     expect(await textsOf({ language: 'zh-HK', address: '/?lang=en' })).toBe('preload fetch /defs/d1/en/start.json');
@@ -199,7 +168,10 @@ describe('the requests ahead of the entry', () => {
     ]);
     expect(await textsOf({ address: '/operate/user/7' })).toBe('preload fetch /defs/d1/en/start.json');
     localStorage.removeItem('acc_token');
-    expect((await visit()).ahead).toEqual(['preload fetch /defs/d1/en/start.json']);
+    expect((await visit()).ahead).toEqual([
+      'preload fetch /defs/d1/en/start.json',
+      'preload fetch /defs/d1/en/rest.json',
+    ]);
   });
 
   it('are none in development', async () => {
@@ -207,27 +179,7 @@ describe('the requests ahead of the entry', () => {
   });
 });
 
-describe('the path of the console', () => {
-  it('is what the web server wrote, else what an earlier visit found, else the address of a first page', async () => {
-    expect((await visit({ address: '/console/operate/user', written: '/console/' })).base).toBe('/console/');
-    expect((await visit({ address: '/operate/user' })).base).toBe('/');
-    expect((await visit({ address: '/console/' })).base).toBe('/console/');
-    localStorage.setItem('base_path', '/console/');
-    expect((await visit({ address: '/console/operate/user' })).base).toBe('/console/');
-    expect((await visit({ address: '/other/operate/user' })).base).toBe('/');
-  });
-
-  it('is searched when the entry is not there: the page loads again, once', async () => {
-    const releases = { '/console/version.json': { definitions: 'd1', languages } };
-    const first = await visit({ address: '/console/operate/user', releases });
-    expect(await first.failEntry()).toEqual({ reloaded: 1, remembered: '/console/' });
-    localStorage.removeItem('base_path');
-    const second = await visit({ address: '/console/operate/user', releases });
-    expect(await second.failEntry()).toEqual({ reloaded: 0, remembered: null });
-  });
-
-  it('stays when no other path has a console', async () => {
-    const visited = await visit({ address: '/console/operate/user' });
-    expect(await visited.failEntry()).toEqual({ reloaded: 0, remembered: null });
-  });
+it('a page whose entry is not there says where it was looked for, and what to do', async () => {
+  const { failEntry } = await visit({ address: '/console/operate/user', written: '/console/' });
+  expect(failEntry()).toMatch(/^There is no console at \/console\/\. .* · .*管理员/);
 });

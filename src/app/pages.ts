@@ -1,40 +1,36 @@
 import type { PublicPageProps } from '../views/guest/page';
-import { chunk, type Chunk } from '../ui/chunk';
-import { TreeTable } from '../views/tree/late';
+import { lazy, type Lazy } from '../ui/lazy';
+import { TreeTable } from '../views/late';
 import { isPublicPath } from './public/paths';
 
 /** The pages of the console, each in a chunk of its own. */
-export const Shell = chunk(() => import('./shell/Shell').then((module) => module.Shell), { isFirst: true });
-export const LoginPage = chunk(() => import('./public/sign-in/LoginPage').then((module) => module.LoginPage));
-export const RegisterPage = chunk(() => import('./public/sign-in/RegisterPage').then((module) => module.RegisterPage));
-export const ListPage = chunk(() => import('../views/list/ListPage').then((module) => module.ListPage), {
-  isFirst: true,
-});
-export const ShowPage = chunk(() => import('../views/detail/ShowPage').then((module) => module.ShowPage));
-export const SplitPage = chunk(() => import('../views/split/SplitPage').then((module) => module.SplitPage));
-export const PivotPage = chunk(() => import('../views/pivot/PivotPage').then((module) => module.PivotPage));
-export const CreatePage = chunk(() => import('../views/form/FormPage').then((module) => module.CreatePage));
-export const EditPage = chunk(() => import('../views/form/FormPage').then((module) => module.EditPage));
+export const Shell = lazy(() => import('./shell/Shell').then((module) => module.Shell), true);
+export const LoginPage = lazy(() => import('./public/sign-in/LoginPage').then((module) => module.LoginPage));
+export const RegisterPage = lazy(() => import('./public/sign-in/RegisterPage').then((module) => module.RegisterPage));
+export const ListPage = lazy(() => import('../views/list/ListPage').then((module) => module.ListPage), true);
+export const ShowPage = lazy(() => import('../views/detail/ShowPage').then((module) => module.ShowPage));
+export const SplitPage = lazy(() => import('../views/split/SplitPage').then((module) => module.SplitPage));
+export const PivotPage = lazy(() => import('../views/pivot/PivotPage').then((module) => module.PivotPage));
+export const CreatePage = lazy(() => import('../views/form/FormPage').then((module) => module.CreatePage));
+export const EditPage = lazy(() => import('../views/form/FormPage').then((module) => module.EditPage));
 /** The extensions that schemas name. */
-export const Extension = chunk(() => import('./extensions/Extension').then((module) => module.Extension));
-export const ExtensionPage = chunk(() => import('./extensions/ExtensionPage').then((module) => module.ExtensionPage));
-export const DashboardPage = chunk(() =>
+export const Extension = lazy(() => import('./extensions/Extension').then((module) => module.Extension));
+export const ExtensionPage = lazy(() => import('./extensions/ExtensionPage').then((module) => module.ExtensionPage));
+export const DashboardPage = lazy(() =>
   import('../views/dashboard/DashboardPage').then((module) => module.DashboardPage),
 );
-export const NotFound = chunk(() => import('./public/fallback/NotFound').then((module) => module.NotFound));
-export const NoPermission = chunk(() => import('./public/fallback/NoPermission').then((module) => module.NoPermission));
-export const ApiTestPage = chunk(() => import('./apitest/ApiTestPage').then((module) => module.ApiTestPage));
-export const PublicPage = chunk(() => import('./public/PublicPage').then((module) => module.PublicPage));
-export const AuthorizePage = chunk(() =>
+export const NotFound = lazy(() => import('./public/fallback/NotFound').then((module) => module.NotFound));
+export const NoPermission = lazy(() => import('./public/fallback/NoPermission').then((module) => module.NoPermission));
+export const ApiTestPage = lazy(() => import('./apitest/ApiTestPage').then((module) => module.ApiTestPage));
+export const PublicPage = lazy(() => import('./public/PublicPage').then((module) => module.PublicPage));
+export const AuthorizePage = lazy(() =>
   import('./public/authorize/AuthorizePage').then((module) => module.AuthorizePage),
 );
-export const CdkPage = chunk(() => import('./public/activation/CdkPage').then((module) => module.CdkPage));
-export const Link3Page = chunk(() => import('./public/link3/Link3Page').then((module) => module.Link3Page));
-export const LivePlayPage = chunk(() =>
-  import('../extensions/live/LivePlayPage').then((module) => module.LivePlayPage),
-);
+export const CdkPage = lazy(() => import('./public/activation/CdkPage').then((module) => module.CdkPage));
+export const Link3Page = lazy(() => import('./public/link3/Link3Page').then((module) => module.Link3Page));
+export const LivePlayPage = lazy(() => import('../extensions/live/LivePlayPage').then((module) => module.LivePlayPage));
 
-const publicPages: Record<string, Chunk<PublicPageProps>> = {
+const publicPages: Record<string, Lazy<PublicPageProps>> = {
   '/authorize': AuthorizePage,
   '/live_cdk': CdkPage,
   '/link3_login': Link3Page,

@@ -1,5 +1,4 @@
 import type { Query } from '@tanstack/react-query';
-import { currentPath } from '../base-path';
 import { createHistory, type History } from '../router/history';
 import type { ConfigProblem, RuntimeConfig } from '../auth/config';
 import { logWarnings } from './browser-log';
@@ -28,11 +27,7 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
     (key, values) => language.get().i18n.translate(key, values),
   );
   platform.session.setLanguage(texts.language);
-  const entering = platform.session.token() === '' && !isPublicPath(currentPath());
-  const ready = Promise.allSettled([
-    prefetchPage(platform, language.get().definitions),
-    entering && language.section('entrance'),
-  ]);
+  const ready = prefetchPage(platform, language.get().definitions);
   // A query without a lang gets one (docs/decisions.md#language).
   const history = createHistory(window, (search) => withLang(search, language.get().texts.language));
   language.subscribe(() => platform.session.setLanguage(language.get().texts.language));

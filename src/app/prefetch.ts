@@ -6,7 +6,7 @@ import type { Json } from '../schema/json';
 import type { Definitions } from '../views/definitions';
 import { isPageSize, isText, isView } from '../views/list/choices';
 import { listQuery, listView } from '../views/list/list-query';
-import { TreeTable } from '../views/tree/late';
+import { TreeTable } from '../views/late';
 import { createPreferences } from '../views/preferences';
 import { pagesAhead } from './pages';
 import type { Platform } from './platform';

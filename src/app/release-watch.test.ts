@@ -29,7 +29,7 @@ beforeAll(() =>
       history: { renewBy } as unknown as History,
       platform: { jobs: { get: () => jobs }, notices: { tell } } as unknown as Platform,
       language: {
-        section: async () => undefined,
+        rest: async () => undefined,
         get: () => ({ i18n: { translate: (key: string) => key } }),
       } as unknown as LanguageState,
     },

@@ -25,7 +25,7 @@ export function watchRelease(
   const tell = async () => {
     if (latest.build === told || isTyped() || works()) return;
     told = latest.build;
-    await language.section('notices');
+    await language.rest();
     const { translate } = language.get().i18n;
     platform.notices.tell('info', translate('notices.newVersion'), {
       label: translate('notices.reload'),

@@ -4,13 +4,13 @@ import { basePath, currentPath } from '../base-path';
 import { loadConfig } from '../auth/config';
 import { browserStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
-import { setIconSprites } from '../ui/icon';
-import { needForChunks } from '../ui/chunk';
+import { setIconFolder } from '../ui/icon';
+import { needForLazy } from '../ui/lazy';
 import { limited } from '../load';
 import { createPreferences } from '../views/preferences';
 import { showAppearance } from './appearance';
 import { whileIdle } from '../ui/idle';
-import { fetchTypeface } from '../ui/typeface';
+import { fetchTypeface, showTypeface } from '../ui/typeface';
 import { languageOf } from './i18n/language';
 import { showZone } from '../schema/zone';
 import { createParts, type Parts } from './parts';
@@ -30,6 +30,7 @@ export async function start(container: HTMLElement): Promise<() => void> {
   const preferences = createPreferences(browserStorage, browserStorage.getItem(LAST_USER) ?? '');
   showAppearance(preferences);
   showZone(preferences.read('zone'));
+  showTypeface(browserStorage);
   const root = createRoot(container);
   const waiting: (() => void)[] = [];
   const later = (work: () => Promise<unknown>) => void waiting.push(whileIdle(work));
@@ -41,7 +42,7 @@ export async function start(container: HTMLElement): Promise<() => void> {
   const made = new Promise<Parts>((resolve) => {
     setMade = resolve;
   });
-  needForChunks(async () => (await made).language.section('late'));
+  needForLazy(async () => (await made).language.rest());
   pagesAhead(currentPath(), browserStorage.getItem('acc_token') !== null);
   try {
     const release = loadRelease();
@@ -83,6 +84,6 @@ async function loadFirstTexts(release: Promise<Release>): Promise<Texts> {
   const language = languageOf(place, navigator.language, browserStorage.getItem('lang'), languages);
   document.documentElement.lang = language;
   const texts = await loadTexts(language, { address, languages });
-  setIconSprites(address, texts.icons);
+  setIconFolder(address);
   return texts;
 }

@@ -4,14 +4,12 @@ import type { ExtensionFacts, ExtensionPlace } from '../schema/extension';
 
 /** The description of an extension: its folder's `index.ts` exports it. */
 export interface Extension extends ExtensionFacts {
-  /** Section of the locales that loads with it. */
-  texts?: string;
   /** A page that fills the main area, without padding and without a scrollbar of the page. */
   bleed?: true;
   load: () => Promise<(props: never) => ReactNode>;
 }
 
-interface Described<P extends ExtensionPlace, R extends string> extends Pick<Extension, 'texts' | 'bleed'> {
+interface Described<P extends ExtensionPlace, R extends string> extends Pick<Extension, 'bleed'> {
   place: P;
   reads?: readonly R[];
   resources?: readonly string[];

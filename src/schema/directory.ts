@@ -32,9 +32,6 @@ export interface Sections {
   };
 }
 
-/** Names of the icons that a first list can show. They have a sprite of their own. */
-export type FirstIcons = string[];
-
 /** What users type to find a record by a field. */
 export type Sought = 'text' | 'number' | 'phone' | 'email' | 'ip';
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type sprites from './icon-names.json';
+import type { iconNames } from './icon-names';
 
-/** An icon that is in a sprite. */
-export type IconName = keyof typeof sprites | GivenIcon;
+/** An icon that is in the sprite. */
+export type IconName = (typeof iconNames)[number] | GivenIcon;
 
 type GivenIcon = string & { readonly isGiven: true };
 
@@ -13,21 +13,19 @@ export function givenIcon(name: string | undefined): IconName | undefined {
   return name as GivenIcon | undefined;
 }
 
-/** Address of the folder of the sprites. */
+/** Address of the folder of the sprite. */
 let folder = '';
-let first: ReadonlySet<string> = new Set();
 
-/** Call it before the first icon is rendered. The definitions bring the sprites: `icons.svg` has the first icons. */
-export function setIconSprites(address: string, icons: string[]): void {
+/** Call it before the first icon is rendered. The definitions bring the sprite. */
+export function setIconFolder(address: string): void {
   folder = address;
-  first = new Set(icons);
 }
 
-/** A symbol of an icon sprite; decoration, so hidden from assistive technology. */
+/** A symbol of the icon sprite; decoration, so hidden from assistive technology. */
 export const Icon = memo(function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `c-icon ${className}` : 'c-icon'} aria-hidden="true" focusable="false">
-      <use href={`${folder}${first.has(name) ? 'icons' : 'other-icons'}.svg#${name}`} />
+      <use href={`${folder}icons.svg#${name}`} />
     </svg>
   );
 });

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { TestTranslationProvider } from 'react-admin';
 import type { ComponentType, ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chunk } from './chunk';
+import { lazy } from './lazy';
 import { Late } from './late';
 import { letLoadsFail } from './late.case';
 
@@ -16,7 +16,7 @@ function missing() {
 /** A chunk that fails to load at first. */
 function lateChunk() {
   const load = vi.fn<() => Promise<ComponentType<object>>>(missing);
-  return { load, Part: chunk(load), arrives: () => load.mockImplementation(async () => () => <p>the part</p>) };
+  return { load, Part: lazy(load), arrives: () => load.mockImplementation(async () => () => <p>the part</p>) };
 }
 
 async function page(content: ReactNode) {
@@ -85,7 +85,7 @@ it('the dialog of a failure says what can be done, and goes with what has arrive
 });
 
 it('shows its fallback while it loads', async () => {
-  const Part = chunk(() => new Promise<ComponentType<object>>(() => undefined));
+  const Part = lazy(() => new Promise<ComponentType<object>>(() => undefined));
   await page(
     <Late fallback="loading">
       <Part />

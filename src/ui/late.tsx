@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { Component, useEffect, useRef, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import { ChunkError, forgetFailures } from '../load';
-import { Waiting } from './waiting';
 
 interface Props {
   children: ReactNode;
@@ -15,11 +14,14 @@ interface Props {
   onClose?: (() => void) | null;
 }
 
-/** A boundary for lazy code. It shows a failed load in place, and the page around it stays. */
+/**
+ * A boundary for lazy code. It shows a failed load in place, and the page around it stays. What a user opens in it is set in a
+ * transition, so that React waits for the code without a fallback.
+ */
 export function Late({ children, fallback = null, onClose }: Props) {
   return (
     <ChunkBoundary fallback={fallback} onClose={onClose}>
-      <Waiting fallback={fallback}>{children}</Waiting>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ChunkBoundary>
   );
 }
@@ -35,6 +37,11 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('unknown') };
+  }
+
+  /** What is closed is tried again the next time. */
+  static getDerivedStateFromProps({ children }: BoundaryProps) {
+    return children ? null : { error: undefined };
   }
 
   private retry = () => {

@@ -1,11 +1,11 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { startTransition, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button, IconButton, type ButtonVariant } from './button';
-import { chunk } from './chunk';
+import { lazy } from './lazy';
 import { Icon, type IconName } from './icon';
 import { Late } from './late';
 import type { MenuEntry } from './material/menu';
 
-const OpenMenu = chunk(() => import('./material/menu').then((module) => module.OpenMenu));
+export const OpenMenu = lazy(() => import('./material/menu').then((module) => module.OpenMenu));
 
 interface Props {
   label: string;
@@ -32,7 +32,9 @@ export function MenuButton({ label, icon, entries, text, side, align, ref, ...re
     ref: anchor,
     'aria-haspopup': 'menu' as const,
     'aria-expanded': open,
-    onClick: () => setOpen(!open),
+    onPointerEnter: OpenMenu.preload,
+    onFocus: OpenMenu.preload,
+    onClick: () => startTransition(() => setOpen(!open)),
     ...rest,
   };
   return (
@@ -45,8 +47,8 @@ export function MenuButton({ label, icon, entries, text, side, align, ref, ...re
           <Icon name="chevron-down" className="c-caret" />
         </Button>
       )}
-      {open && (
-        <Late onClose={() => setOpen(false)}>
+      <Late onClose={() => setOpen(false)}>
+        {open && (
           <OpenMenu
             label={label}
             entries={entries()}
@@ -55,8 +57,8 @@ export function MenuButton({ label, icon, entries, text, side, align, ref, ...re
             align={align}
             onClose={() => setOpen(false)}
           />
-        </Late>
-      )}
+        )}
+      </Late>
     </>
   );
 }

@@ -5,7 +5,6 @@ import type { ResourceDefinition } from '../schema/definition';
 import type { Directory, Manifest, Sections } from '../schema/directory';
 import type { Guide } from '../schema/guide';
 import type { SchemaLines } from '../schema/schema-lines';
-import { useArrived } from '../ui/waiting';
 
 /** A resource in another language than that of the page. */
 export interface OtherLanguage {
@@ -41,7 +40,7 @@ export function useDefinitions(): Definitions {
 
 /** Suspends until the definition is loaded. */
 export function useDefinitionOf(name: string): ResourceDefinition {
-  return useArrived(useDefinitions().load(name));
+  return use(useDefinitions().load(name));
 }
 
 const DefinitionContext = createContext<ResourceDefinition | null>(null);

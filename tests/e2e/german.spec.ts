@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -17,8 +17,6 @@ async function startGerman(options: ServerOptions): Promise<ConsoleServer> {
   await cp('dist', directory, { recursive: true });
   await cp('locales', join(root, 'locales'), { recursive: true });
   await cp('tests/german/locales', join(root, 'locales'), { recursive: true });
-  await mkdir(join(root, 'src/ui'), { recursive: true });
-  await cp('src/ui/icon-names.json', join(root, 'src/ui/icon-names.json'));
   const compiled = projectCompiler(process.cwd(), schemas, join(root, 'locales')).compile();
   deployDefinitions(root, directory, schemas, compiled, placePlain);
   const server = await startServer({ ...options, directory, drafts: draftsOf(compiled) });

@@ -151,30 +151,11 @@ test.describe('a phone', () => {
   });
 });
 
-test('a reload shows the shell before its code is loaded, in the chosen appearance, with the menu where it will be', async ({
-  page,
-}) => {
+test('a reload shows the shape of the shell before its code is loaded, in the chosen appearance', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const name = `preferences:${localStorage.getItem('last_user')}`;
-        const kept = JSON.parse(localStorage.getItem(name) ?? '{}');
-        localStorage.setItem(name, JSON.stringify({ ...kept, theme: 'dark' }));
-        return kept.menu !== undefined;
-      }),
-    )
-    .toBe(true);
-  const placesOf = (lines: string) =>
-    page.locator(lines).evaluateAll((found) =>
-      found.map((line) => {
-        const range = document.createRange();
-        const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode();
-        if (text) range.selectNodeContents(text);
-        const { x, y } = range.getBoundingClientRect();
-        return `${line.textContent} ${Math.round(x)} ${Math.round(y)}`;
-      }),
-    );
+  await page.evaluate(() =>
+    localStorage.setItem(`preferences:${localStorage.getItem('last_user')}`, JSON.stringify({ theme: 'dark' })),
+  );
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -187,13 +168,9 @@ test('a reload shows the shell before its code is loaded, in the chosen appearan
   await expect(page.locator('.c-shape-side')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const { width = 0 } = (await page.locator('.c-shape-side').boundingBox()) ?? {};
-  await page.evaluate(() => document.fonts.ready);
-  const drawn = await placesOf('.c-shape p');
-  expect(drawn.length).toBeGreaterThan(15);
   release();
   const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(sidebar).toBeVisible();
-  expect(await placesOf('.s-sidebar :is(.s-brand-name, .s-group, .s-heading, .s-screen)')).toEqual(drawn);
   await expect(page.locator('.c-shape')).toBeHidden();
   expect((await sidebar.boundingBox())?.width).toBe(width);
   await page.evaluate(() => localStorage.removeItem(`preferences:${localStorage.getItem('last_user')}`));

@@ -1,7 +1,7 @@
 /**
  * Vitest's set-up of each test file. A component test waits as long as a busy machine needs; one that fails does so all the
  * same. What a test renders and stores goes with it: the page is also that of the worker's next files. jsdom lacks
- * sizes, scrolling, media queries, popovers, and adopted style sheets, where Material UI's styles go.
+ * sizes, scrolling, media queries and popovers.
  */
 import { afterAll, afterEach, vi } from 'vitest';
 import { matchNoMedia, mediaQueryOf } from '../../src/ui/media-query.case';
@@ -15,10 +15,6 @@ process.env['NODE_ENV'] = process.env['REACT_BUILD'] ?? 'test';
 // Vitest takes stubs back before each test: the next file of the worker may have put its own in their place by then.
 afterAll(() => void vi.unstubAllGlobals());
 if (typeof document !== 'undefined') {
-  document.adoptedStyleSheets = [];
-  CSSStyleSheet.prototype.replaceSync = function replace(text) {
-    if (text !== '') this.insertRule(text);
-  };
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   HTMLElement.prototype.showPopover = function show() {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { use, useCallback, type ComponentType, type ReactNode } from 'react';
+import { Suspense, use, useCallback, type ComponentType, type ReactNode } from 'react';
 import { ConsoleError } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';
 import type { RowRecord } from '../../fields/cell';
@@ -11,33 +11,27 @@ import { useRetryOnline } from '../../ui/late';
 import { useDefinitionOf } from '../../views/definitions';
 import { PermissionContext } from '../../views/permissions';
 import { unseen } from '../../views/reasons';
-import { WithTexts } from '../../views/WithTexts';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { useExtension } from './useExtension';
 import './extensions.css';
-import { Waiting } from '../../ui/waiting';
 
 /** An extension at its place: it loads late, and fails alone. */
 export function Extension(props: ExtensionProps) {
   return (
     <ErrorBoundary renderFailed={(error, retry) => <Failed {...props} error={error} onRetry={retry} />}>
-      <Waiting fallback={<span className="c-skeleton" />}>
+      <Suspense fallback={<span className="c-skeleton" />}>
         <Loaded {...props} />
-      </Waiting>
+      </Suspense>
     </ErrorBoundary>
   );
 }
 
 function Loaded({ named, draw: drawPlace }: ExtensionProps) {
-  const { Component, texts } = useExtension(named.name);
+  const { Component } = useExtension(named.name);
   const read = useRead(named);
   // TypeScript can't see that the component is one of the place: the compiler of the schemas checks it.
   const draw = drawPlace as (Component: ComponentType<object>, read: (record: RowRecord) => ReadRecord) => ReactNode;
-  return (
-    <WithTexts section={texts} code={Component}>
-      {draw(Component, read)}
-    </WithTexts>
-  );
+  return draw(Component, read);
 }
 
 type ReadRecord = PlaceProps['tab']['record'];

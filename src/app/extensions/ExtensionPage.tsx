@@ -1,6 +1,5 @@
 import type { PlaceProps } from '../../fields/extension';
 import { Navigate, useLocation } from '../../router/Router';
-import { WithTexts } from '../../views/WithTexts';
 import { useExtension } from './useExtension';
 
 interface Props {
@@ -13,13 +12,9 @@ interface Props {
 /** The page that a schema names. If it is the index of its screen, an address with a list's filter shows the list. */
 export function ExtensionPage({ name, index, ...given }: Props) {
   const { pathname, search } = useLocation();
-  const { Component, texts, bleed } = useExtension(name);
+  const { Component, bleed } = useExtension(name);
   if (index && new URLSearchParams(search).has('filter'))
     return <Navigate replace to={{ pathname: `${pathname.replace(/\/$/, '')}/table`, search }} />;
-  const page = (
-    <WithTexts section={texts} code={Component}>
-      <Component {...given} />
-    </WithTexts>
-  );
+  const page = <Component {...given} />;
   return bleed ? <div className="s-bleed">{page}</div> : page;
 }

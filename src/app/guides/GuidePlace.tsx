@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { useLocation } from '../../router/Router';
-import { chunk } from '../../ui/chunk';
+import { lazy } from '../../ui/lazy';
 import { Late } from '../../ui/late';
-import { WithTexts } from '../../views/WithTexts';
 import { guideIn } from '../../views/guide-address';
 
-const GuidePanel = chunk(() => import('./GuidePanel').then((module) => module.GuidePanel));
+const GuidePanel = lazy(() => import('./GuidePanel').then((module) => module.GuidePanel));
 
 /** Shows the guide that an address names, beside the pages that follow. */
 export function GuidePlace() {
@@ -18,13 +17,6 @@ export function GuidePlace() {
   useEffect(() => {
     if (named !== undefined) void navigate({ pathname, search }, { replace: true, state });
   }, [named, navigate, pathname, search, state]);
-  if (name === undefined) return null;
   const close = () => setName(undefined);
-  return (
-    <Late onClose={close}>
-      <WithTexts section="guides" code={GuidePanel}>
-        <GuidePanel key={name} name={name} onClose={close} />
-      </WithTexts>
-    </Late>
-  );
+  return <Late onClose={close}>{name !== undefined && <GuidePanel key={name} name={name} onClose={close} />}</Late>;
 }

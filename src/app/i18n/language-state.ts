@@ -3,7 +3,7 @@ import { browserStorage } from '../../auth/safe-storage';
 import { loadOnce } from '../../load';
 import { createDefinitions } from '../definitions';
 import { createI18n } from './i18n-provider';
-import { loadSection, loadTexts, type Texts } from './texts';
+import { loadRest, loadTexts, type Texts } from './texts';
 import { writeNumbersIn } from '../../fields/shared/number/number-form';
 import { createStore } from '../../wire/listeners';
 
@@ -29,8 +29,8 @@ export function createLanguageState(first: Texts) {
   return {
     get,
     subscribe,
-    /** Resolves when the texts of a section are loaded; the same promise for the same section. */
-    section: (name: string): Promise<void> => get().sections.get(name),
+    /** Resolves when the texts that the first list does not show are loaded. */
+    rest: (): Promise<void> => get().rest.get(''),
     /**
      * Resolves when the page renders in the new language. What the page uses of the former language is loaded before, so
      * that nothing on it waits: its forms and dialogs stay, with what was typed.
@@ -40,7 +40,7 @@ export function createLanguageState(first: Texts) {
       const turn = changes;
       const next = stateOf(await loadTexts(language, get().texts));
       await Promise.all([
-        ...get().sections.known().map(next.sections.get),
+        ...get().rest.known().map(next.rest.get),
         ...get().definitions.known().map(next.definitions.load),
       ]);
       // The user may have chosen another language meanwhile.
@@ -60,11 +60,11 @@ function show({ language }: Texts): void {
 
 function stateOf(texts: Texts) {
   const i18n = createI18n(texts.language, texts.messages);
-  const sections = loadOnce(async (name) => {
-    Object.assign(texts.messages, await loadSection(texts, name));
+  const rest = loadOnce(async () => {
+    Object.assign(texts.messages, await loadRest(texts));
     await i18n.changeLocale(texts.language);
   });
-  return { texts, i18n, sections, definitions: createDefinitions(texts) };
+  return { texts, i18n, rest, definitions: createDefinitions(texts) };
 }
 
 export type LanguageState = ReturnType<typeof createLanguageState>;

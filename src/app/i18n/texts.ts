@@ -1,10 +1,10 @@
 import type { Languages } from '../../schema/languages';
-import type { FirstIcons, Manifest, Sections } from '../../schema/directory';
+import type { Manifest, Sections } from '../../schema/directory';
 import { limited } from '../../load';
 import { readData } from '../release';
 import type { Messages } from './i18n-provider';
 
-/** The data of one language that loads at the start: messages, names of all resources, sections of the menu, names of the first icons. */
+/** The data of one language that loads at the start: messages, names of all resources, sections of the menu. */
 export interface Texts {
   language: string;
   /** All that can be chosen. */
@@ -14,12 +14,11 @@ export interface Texts {
   messages: Messages;
   manifest: Manifest;
   sections: Sections;
-  icons: FirstIcons;
 }
 
-/** A section of the locales that loads later, or `late`: those of all lazy parts. */
-export function loadSection({ address, language }: Texts, section: string): Promise<Messages> {
-  return limited(() => readData<Messages>(`${address}${language}/texts.${section}.json`));
+/** The texts that the first list does not show. */
+export function loadRest({ address, language }: Texts): Promise<Messages> {
+  return limited(() => readData<Messages>(`${address}${language}/rest.json`));
 }
 
 export async function loadTexts(

@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { usePathname } from '../../router/Router';
 import { Button } from '../../ui/button';
-import { Waiting } from '../../ui/waiting';
 import { useDefinitions } from '../../views/definitions';
 import { SidePanel } from '../../views/side-panel';
 import { AbsentView } from './AbsentView';
@@ -52,12 +51,12 @@ export function Inspector({ onClose }: { onClose: () => void }) {
               {each.name}
             </Button>
           ))}
-        <Waiting fallback={<span className="c-skeleton" />}>
+        <Suspense fallback={<span className="c-skeleton" />}>
           {page === 'absent' && known !== undefined && <AbsentView key={known} resource={known} part={part} />}
           {page === 'part' && part && known !== undefined && (
             <PartView key={`${part.kind} ${part.name} ${part.record}`} part={part} resource={known} />
           )}
-        </Waiting>
+        </Suspense>
       </div>
     </SidePanel>
   );

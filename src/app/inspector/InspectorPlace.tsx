@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-import { chunk } from '../../ui/chunk';
+import { startTransition, useEffect, useState } from 'react';
+import { lazy } from '../../ui/lazy';
 import { Late } from '../../ui/late';
 import { useIdentity } from '../../views/useIdentity';
-import { WithTexts } from '../../views/WithTexts';
 import { onInspector } from './open-inspector';
 
-const Inspector = chunk(() => import('./Inspector').then((module) => module.Inspector));
+const Inspector = lazy(() => import('./Inspector').then((module) => module.Inspector));
 
 /** Renders the inspector, opened by Alt+Shift+I or from the user menu: for super administrators, and for everybody in `npm run dev`. */
 export function InspectorPlace() {
@@ -15,7 +14,7 @@ export function InspectorPlace() {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!mayInspect) return undefined;
-    const show = () => setTurn((count) => count + 1);
+    const show = () => startTransition(() => setTurn((count) => count + 1));
     // Before open menus and dialogs, which close by keys.
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'KeyI' || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return;
@@ -30,12 +29,9 @@ export function InspectorPlace() {
       window.removeEventListener('keydown', onKey, true);
     };
   }, [mayInspect]);
-  if (turn === 0 || !mayInspect) return null;
   return (
     <Late onClose={() => setTurn(0)}>
-      <WithTexts section="inspector" code={Inspector}>
-        <Inspector key={turn} onClose={() => setTurn(0)} />
-      </WithTexts>
+      {turn > 0 && mayInspect && <Inspector key={turn} onClose={() => setTurn(0)} />}
     </Late>
   );
 }

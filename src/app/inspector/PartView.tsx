@@ -8,7 +8,6 @@ import { LongText } from '../../views/request/LongText';
 import { RequestLines } from '../../views/request/RequestLines';
 import { secretNames } from '../../views/request/secrets';
 import { shownRequest } from '../../views/request/shown-request';
-import { useLateTexts } from '../../views/WithTexts';
 import { keyOfField, originOf } from '../../wire/records';
 import { requestOf } from '../../wire/trace';
 import { SchemaPlace } from '../SchemaPlace';
@@ -16,7 +15,6 @@ import { useFoundRecord, type Part } from './part';
 
 /** What is known of a part: its file and line, call, key and permission, its value and how it came. */
 export function PartView({ part: { kind, name, record: id }, resource }: { part: Part; resource: string }) {
-  useLateTexts('apitest');
   const definition = useDefinitionOf(resource);
   const translate = useTranslate();
   const isSecret = useMemo(() => secretNames([definition]), [definition]);

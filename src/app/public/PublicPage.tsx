@@ -2,24 +2,21 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from '../../router/Router';
 import { createGuest } from '../../auth/guest';
 import type { PublicPageProps } from '../../views/guest/page';
-import type { Chunk } from '../../ui/chunk';
+import type { Lazy } from '../../ui/lazy';
 import { usePlatform } from '../platform';
-import { WithTexts } from '../../views/WithTexts';
 import { LanguageMenu } from '../i18n/LanguageMenu';
 import { Offline } from '../Offline';
 import { usePlatformName } from '../usePlatformName';
 import './public.css';
 
 /** Provides the services of a public page. Its guest has a session separate from the console's. */
-export function PublicPage({ page: Page, texts }: { page: Chunk<PublicPageProps>; texts: string }) {
+export function PublicPage({ page: Page }: { page: Lazy<PublicPageProps> }) {
   const { client, config, session } = usePlatform();
   const { search } = useLocation();
   const [guest] = useState(() => createGuest({ session, publicKey: config.publicKey, busy: client.busy }));
   return (
     <PublicLayout>
-      <WithTexts section={texts} code={Page}>
-        <Page client={client} guest={guest} search={search} leave={leave} />
-      </WithTexts>
+      <Page client={client} guest={guest} search={search} leave={leave} />
     </PublicLayout>
   );
 }

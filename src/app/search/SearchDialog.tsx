@@ -13,17 +13,15 @@ import './search.css';
 
 interface Props {
   places: Named[];
-  /** What was typed before the dialog was there. */
-  typed: string;
   onClose: () => void;
 }
 
 /** Searches screens, actions and records. The text box keeps the focus and its keys move through the results. */
-export function SearchDialog({ places, typed: first, onClose }: Props) {
+export function SearchDialog({ places, onClose }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const list = useId();
-  const [text, setText] = useState(first);
+  const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const { sections, pending } = useSections(text, places);
   const rows = sections.flatMap((section) => section.rows);

@@ -1,11 +1,11 @@
 import { useLogout, useNavigate, useTranslate } from 'react-admin';
-import { memo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { memo, startTransition, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { Link, useInPathname, usePathname } from '../../router/Router';
 import type { Permissions } from '../../auth/permissions';
 import { currentPath } from '../../base-path';
 import { screenOf } from '../../schema/screen-of';
 import { IconButton } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
+import { lazy } from '../../ui/lazy';
 import { givenIcon, Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { MenuButton } from '../../ui/menu-button';
@@ -13,7 +13,6 @@ import type { MenuEntry } from '../../ui/material/menu';
 import { useMobile } from '../../ui/useMobile';
 import { useDefinitions } from '../../views/definitions';
 import { askToChange } from '../../views/unsaved/unsaved';
-import { WithTexts } from '../../views/WithTexts';
 import { useLabel } from '../useLabel';
 import { useLanguageEntries } from '../i18n/useLanguageEntries';
 import { openInspector } from '../inspector/open-inspector';
@@ -23,8 +22,8 @@ import { SearchButton } from './SearchButton';
 import { TasksButton } from './TasksButton';
 import { useIdentity } from '../../views/useIdentity';
 
-const AppearancePanel = chunk(() => import('./AppearancePanel').then((module) => module.AppearancePanel));
-const NoticeHistory = chunk(() => import('./NoticeHistory').then((module) => module.NoticeHistory));
+const AppearancePanel = lazy(() => import('./AppearancePanel').then((module) => module.AppearancePanel));
+const NoticeHistory = lazy(() => import('./NoticeHistory').then((module) => module.NoticeHistory));
 
 /** The header: breadcrumbs, data center, language, notices, appearance and account. On a phone the page shows the title, and the user menu has the rest. */
 export const Header = memo(function Header({ permissions, onMenu }: { permissions: Permissions; onMenu: () => void }) {
@@ -42,7 +41,8 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
   const userButton = useRef<HTMLButtonElement>(null);
   const noticesButton = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(null);
-  const toggle = (what: 'appearance' | 'notices') => setOpened(open === what ? null : { what, at: currentPath() });
+  const toggle = (what: 'appearance' | 'notices') =>
+    startTransition(() => setOpened(open === what ? null : { what, at: currentPath() }));
 
   const centers = (): MenuEntry[] => [
     { key: 'centers', heading: translate('shell.dataCenterText') },
@@ -90,6 +90,8 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
           icon="bell"
           label={unread ? translate('shell.noticesUnread', { count: unread }) : translate('shell.notices')}
           aria-expanded={open === 'notices'}
+          onPointerEnter={NoticeHistory.preload}
+          onFocus={NoticeHistory.preload}
           onClick={() => toggle('notices')}
         >
           {unread > 0 && <span className="s-unread" aria-hidden="true" />}
@@ -100,22 +102,16 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
             icon="sliders-horizontal"
             label={translate('shell.appearance')}
             aria-expanded={open === 'appearance'}
+            onPointerEnter={AppearancePanel.preload}
+            onFocus={AppearancePanel.preload}
             onClick={() => toggle('appearance')}
           />
         )}
         <UserMenu permissions={permissions} anchor={userButton} settings={mobile ? settings : undefined} />
       </div>
       <Late onClose={open ? close : null}>
-        {open === 'appearance' && (
-          <WithTexts section="appearance" code={AppearancePanel}>
-            <AppearancePanel anchor={mobile ? userButton : appearanceButton} onClose={close} />
-          </WithTexts>
-        )}
-        {open === 'notices' && (
-          <WithTexts section="notices" code={NoticeHistory}>
-            <NoticeHistory anchor={noticesButton} onClose={close} />
-          </WithTexts>
-        )}
+        {open === 'appearance' && <AppearancePanel anchor={mobile ? userButton : appearanceButton} onClose={close} />}
+        {open === 'notices' && <NoticeHistory anchor={noticesButton} onClose={close} />}
       </Late>
     </header>
   );

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useEffect, type ReactNode } from 'react';
+import { Suspense, memo, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from '../../router/Router';
 import { Route, Routes, useParams } from '../../router/Routes';
 import type { Permissions } from '../../auth/permissions';
@@ -28,31 +28,27 @@ import {
 } from '../pages';
 import { usePlatform } from '../platform';
 import { identityQuery } from '../session-hooks';
-import { WithTexts } from '../../views/WithTexts';
 import { PageLoading } from './PageLoading';
-import { Waiting } from '../../ui/waiting';
 
 /** The page of an address: derived from a schema, custom, forbidden, or not found. */
 export const Screens = memo(function Screens({ permissions }: { permissions: Permissions }) {
   return (
     <ExtensionContext value={drawExtension}>
-      <Waiting fallback={<PageLoading />}>
+      <Suspense fallback={<PageLoading />}>
         <Routes>
           <Route path="/dashboard" element={<Dashboard permissions={permissions} />} />
           <Route
             path="/___api_test"
             element={
               <ForDevelopers>
-                <WithTexts section="apitest" code={ApiTestPage}>
-                  <ApiTestPage loadCode={pagesWithCalls} />
-                </WithTexts>
+                <ApiTestPage loadCode={pagesWithCalls} />
               </ForDevelopers>
             }
           />
           <Route path="/:section/:screen/*" element={<SectionScreen permissions={permissions} />} />
           <Route path="*" element={<Nowhere permissions={permissions} />} />
         </Routes>
-      </Waiting>
+      </Suspense>
     </ExtensionContext>
   );
 });
@@ -69,11 +65,7 @@ function drawExtension(props: ExtensionProps) {
 function Dashboard({ permissions }: { permissions: Permissions }) {
   const [first] = permissions.sections.flatMap((section) => section.screens);
   if (!permissions.can('dashboard', 'view') && first) return <KeepingQuery to={`/${first.screen}`} />;
-  return (
-    <WithTexts section="dashboard" code={DashboardPage}>
-      <DashboardPage sections={permissions.sections} />
-    </WithTexts>
-  );
+  return <DashboardPage sections={permissions.sections} />;
 }
 
 /** The developers' tools: only for super administrators, without an entry in the main menu. */
@@ -128,16 +120,7 @@ function ResourceScreen({ name, permissions }: { name: string; permissions: Perm
             />
           ) : null,
         )}
-        {definition.list.pivot && (
-          <Route
-            path="pivot"
-            element={
-              <WithTexts section="pivot" code={PivotPage}>
-                <PivotPage pivot={definition.list.pivot} />
-              </WithTexts>
-            }
-          />
-        )}
+        {definition.list.pivot && <Route path="pivot" element={<PivotPage pivot={definition.list.pivot} />} />}
         <Route path="create" element={<CreatePage />} />
         <Route path=":id" element={definition.calls.set ? <EditPage /> : <ToShow />} />
         <Route path=":id/show" element={<ShowPage />} />
@@ -150,9 +133,7 @@ function ResourceScreen({ name, permissions }: { name: string; permissions: Perm
 function Split({ split }: { split: SplitDefinition }) {
   return (
     <div className="s-bleed">
-      <WithTexts section="split" code={SplitPage}>
-        <SplitPage split={split} />
-      </WithTexts>
+      <SplitPage split={split} />
     </div>
   );
 }
@@ -178,17 +159,9 @@ function useFetchAhead() {
 }
 
 function Nowhere({ permissions }: { permissions: Permissions }) {
-  return (
-    <WithTexts section="fallback" code={NotFound}>
-      <NotFound permissions={permissions} />
-    </WithTexts>
-  );
+  return <NotFound permissions={permissions} />;
 }
 
 function Forbidden({ title }: { title: string | undefined }) {
-  return (
-    <WithTexts section="fallback" code={NoPermission}>
-      <NoPermission title={title} />
-    </WithTexts>
-  );
+  return <NoPermission title={title} />;
 }

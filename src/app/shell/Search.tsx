@@ -9,8 +9,6 @@ import { givenIcon } from '../../ui/icon';
 
 interface Props {
   permissions: Permissions;
-  /** What was typed already. */
-  typed: string;
   onClose: () => void;
 }
 

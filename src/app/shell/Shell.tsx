@@ -21,7 +21,6 @@ import { useDefinitions } from '../../views/definitions';
 import { LoadError } from '../../views/load-error';
 import { usePreference } from '../../views/preferences';
 import { PermissionContext } from '../../views/permissions';
-import { WithTexts } from '../../views/WithTexts';
 import { isFlag } from '../../schema/json';
 import { KeepingQuery } from '../KeepingQuery';
 import { ErrorBoundary } from '../ErrorBoundary';
@@ -29,7 +28,7 @@ import { Offline } from '../Offline';
 import { usePlatform } from '../platform';
 import { permissionsQuery, useSignedIn } from '../session-hooks';
 import { Splash } from '../Splash';
-import { chunk } from '../../ui/chunk';
+import { lazy } from '../../ui/lazy';
 import { Late } from '../../ui/late';
 import { useIdle } from '../../ui/useIdle';
 import { GuidePlace } from '../guides/GuidePlace';
@@ -40,8 +39,8 @@ import '../../fields/cells.css';
 import '../../views/page.css';
 import './shell.css';
 
-const SeeAsBar = chunk(() => import('../see-as').then((module) => module.SeeAsBar));
-const KeyPlace = chunk(() => import('./KeyPlace').then((module) => module.KeyPlace));
+const SeeAsBar = lazy(() => import('../see-as').then((module) => module.SeeAsBar));
+const KeyPlace = lazy(() => import('./KeyPlace').then((module) => module.KeyPlace));
 
 /** Sidebar, header and the screen, for signed-in users. */
 export function Shell() {
@@ -126,9 +125,7 @@ function SignedIn() {
           <Header permissions={mine} onMenu={openDrawer} />
           {mine.seenAs && (
             <Late>
-              <WithTexts section="seeas" code={SeeAsBar}>
-                <SeeAsBar role={mine.seenAs} />
-              </WithTexts>
+              <SeeAsBar role={mine.seenAs} />
             </Late>
           )}
           <Offline />
@@ -143,7 +140,7 @@ function SignedIn() {
       <GuidePlace />
       {isIdle && (
         <Late onClose={null}>
-          <KeyPlace permissions={mine} />
+          <KeyPlace />
         </Late>
       )}
     </PermissionContext>

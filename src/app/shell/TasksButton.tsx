@@ -1,14 +1,13 @@
 import { useTranslate } from 'react-admin';
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
+import { lazy } from '../../ui/lazy';
 import { Late } from '../../ui/late';
 import { usePlatform } from '../platform';
 import { usePathname } from '../../router/Router';
-import { WithTexts } from '../../views/WithTexts';
 
-const TaskPanel = chunk(() => import('../tasks').then((module) => module.TaskPanel));
-const TaskWatch = chunk(() => import('../tasks').then((module) => module.TaskWatch));
+const TaskPanel = lazy(() => import('../tasks').then((module) => module.TaskPanel));
+const TaskWatch = lazy(() => import('../tasks').then((module) => module.TaskWatch));
 
 /** The number of running imports and exports, with a button that opens them. The panel's code loads with the first one. */
 export function TasksButton() {
@@ -32,7 +31,9 @@ export function TasksButton() {
         icon="list-checks"
         label={running ? translate('shell.tasksRunning', { count: running }) : translate('shell.tasks')}
         aria-expanded={open}
-        onClick={() => setOpenAt(open ? null : pathname)}
+        onPointerEnter={TaskPanel.preload}
+        onFocus={TaskPanel.preload}
+        onClick={() => startTransition(() => setOpenAt(open ? null : pathname))}
       >
         {running > 0 && (
           <span className="s-badge" aria-hidden="true">
@@ -42,10 +43,10 @@ export function TasksButton() {
       </IconButton>
       <Late onClose={open ? () => setOpenAt(null) : null}>
         {(open || all.length > 0) && (
-          <WithTexts section="tasks" code={TaskWatch}>
+          <>
             <TaskWatch tell={tell} />
             {open && <TaskPanel anchor={button} onClose={() => setOpenAt(null)} />}
-          </WithTexts>
+          </>
         )}
       </Late>
     </>

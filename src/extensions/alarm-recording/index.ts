@@ -5,6 +5,5 @@ export default extension({
   reads: ['uid', 'channel', 'gmt_create'],
   // Its live tab is where recordings are watched.
   resources: ['product/device'],
-  texts: 'live',
   load: async () => (await import('./AlarmRecording')).AlarmRecording,
 });

@@ -2,6 +2,5 @@ import { extension } from '../extension';
 
 export default extension({
   place: 'page',
-  texts: 'program',
   load: async () => (await import('./ProgramPage')).ProgramPage,
 });

@@ -2,7 +2,6 @@ import { extension } from '../extension';
 
 export default extension({
   place: 'page',
-  texts: 'live',
   bleed: true,
   load: async () => (await import('./LiveOrdersPage')).LiveOrdersPage,
 });

@@ -2,6 +2,5 @@ import { extension } from '../extension';
 
 export default extension({
   place: 'dialog',
-  texts: 'live',
   load: async () => (await import('./LiveWindow')).LiveWindow,
 });

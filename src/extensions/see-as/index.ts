@@ -2,6 +2,5 @@ import { extension } from '../extension';
 
 export default extension({
   place: 'page',
-  texts: 'seeas',
   load: async () => (await import('./SeeAsStart')).SeeAsStart,
 });

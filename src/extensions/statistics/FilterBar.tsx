@@ -1,8 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
 import { mediaQuery } from '../../ui/media-query';
 import { useCompact } from '../../ui/useCompact';
 import { QuickFilter } from '../../views/filters/QuickFilter';
@@ -15,8 +13,7 @@ import { ranges, type Range } from './period';
 import type { Scope } from './useScope';
 import '../../views/filters/filter-bar.css';
 import './filter-bar.css';
-
-const StatisticsSheet = chunk(() => import('./StatisticsSheet').then((module) => module.StatisticsSheet));
+import { StatisticsSheet } from './StatisticsSheet';
 
 const rangeTexts = {
   today: 'statistics.ranges.today',
@@ -114,21 +111,19 @@ export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode })
         {hidden > 0 && <span className="p-stat-count">{hidden}</span>}
       </Button>
       {opened && (
-        <Late onClose={() => setOpened(false)}>
-          <StatisticsSheet
-            scope={scope}
-            period={
-              <>
-                {!wide && custom}
-                {compact && unitChoices}
-                {!wide && comparison}
-              </>
-            }
-            company={compact}
-            tools={tools}
-            onClose={() => setOpened(false)}
-          />
-        </Late>
+        <StatisticsSheet
+          scope={scope}
+          period={
+            <>
+              {!wide && custom}
+              {compact && unitChoices}
+              {!wide && comparison}
+            </>
+          }
+          company={compact}
+          tools={tools}
+          onClose={() => setOpened(false)}
+        />
       )}
     </section>
   );

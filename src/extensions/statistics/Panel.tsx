@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { useId, useRef, type ComponentProps, type ReactNode } from 'react';
-import { useTurn } from '../../ui/useTurn';
 import { TabStrip } from '../../ui/material/tab-strip';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
@@ -50,12 +49,10 @@ interface Props {
 }
 
 /** A chart with its figures as a table, and the export of both. Each panel has its own loading and error state. */
-export function Panel({ title, figures: { error, retry }, view: loaded, tools, tabs, note, ranks, half }: Props) {
+export function Panel({ title, figures: { error, retry }, view, tools, tabs, note, ranks, half }: Props) {
   const translate = useTranslate();
   const heading = useId();
   const figure = useRef<HTMLDivElement>(null);
-  const isDue = useTurn(loaded !== undefined);
-  const view = isDue ? loaded : undefined;
   const files = usePanelFiles(title, view ?? undefined, figure);
   const body = () => {
     if (error) return <LoadError title={translate('statistics.failed')} error={error} onRetry={retry} />;
@@ -100,7 +97,7 @@ export function Panel({ title, figures: { error, retry }, view: loaded, tools, t
       </header>
       {tabs ? (
         <>
-          <div className="p-stat-tabs">{isDue && tabs.tabs.length > 0 && <TabStrip {...tabs} id={heading} />}</div>
+          <div className="p-stat-tabs">{tabs.tabs.length > 0 && <TabStrip {...tabs} id={heading} />}</div>
           <div role="tabpanel" id={`${heading}-panel`} aria-labelledby={`${heading}-${tabs.open}`}>
             {body()}
           </div>

@@ -1,14 +1,11 @@
 import { useLocaleState, useNavigate, useTranslate } from 'react-admin';
 import { type ReactNode } from 'react';
-import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
 import { shareText, textCell, type TableCell } from './cells';
 import { Panel } from './Panel';
 import { shareOf, sum } from './points';
 import { tickFormat } from './ticks';
 import type { Figures } from './useStatistics';
-
-const BarsChart = chunk(() => import('./charts/BarsChart').then((module) => module.BarsChart));
+import { BarsChart } from './charts/BarsChart';
 
 interface RankRow {
   key: number;
@@ -60,15 +57,13 @@ export function RankPanel({ title, figures, rows, heading, measure, text, subtit
       bars: true,
       height: 44 + 30 * Math.max(3, top.length),
       chart: (
-        <Late fallback={<span className="c-skeleton p-stat-skeleton" />}>
-          <BarsChart
-            names={top.map(({ name }) => name)}
-            series={series}
-            format={text}
-            tick={tickFormat(language)}
-            onPick={top.some(({ href }) => href) ? (index) => top[index]?.href && navigate(top[index].href) : undefined}
-          />
-        </Late>
+        <BarsChart
+          names={top.map(({ name }) => name)}
+          series={series}
+          format={text}
+          tick={tickFormat(language)}
+          onPick={top.some(({ href }) => href) ? (index) => top[index]?.href && navigate(top[index].href) : undefined}
+        />
       ),
       table: { heading, rows: ranked.map(({ key, name, cells }) => ({ key, cells: [textCell(name), ...cells] })) },
     };

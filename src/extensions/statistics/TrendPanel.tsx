@@ -1,8 +1,6 @@
 import { Banner } from '../../ui/banner';
 import { useLocaleState, useNavigate, useTranslate } from 'react-admin';
 import { Button } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
 import type { TableCell } from './cells';
 import { isBars, type SeriesView } from './charts/series';
 import { DayCursor } from './DayCursor';
@@ -14,8 +12,7 @@ import { tickFormat } from './ticks';
 import { trendTable, type TrendColumn } from './trend-table';
 import type { Scope, Span } from './useScope';
 import type { Compared } from './useStatistics';
-
-const TrendChart = chunk(() => import('./charts/TrendChart').then((module) => module.TrendChart));
+import { TrendChart } from './charts/TrendChart';
 
 export interface TrendLine<T> {
   label: string;
@@ -80,11 +77,7 @@ export function TrendPanel<T>({ title, measure, scope, figures, lines, text, cel
       bars: isBars(buckets),
       open: open && translate('fields.labelled', { label: open, value: openNote }),
       height: 260,
-      chart: (
-        <Late fallback={<span className="c-skeleton p-stat-skeleton" />}>
-          <TrendChart buckets={buckets} series={series} open={open} tick={tickFormat(language)} onPick={onPick} />
-        </Late>
-      ),
+      chart: <TrendChart buckets={buckets} series={series} open={open} tick={tickFormat(language)} onPick={onPick} />,
       cursor: (
         <DayCursor
           title={title}

@@ -1,8 +1,8 @@
 import type { CellOf } from '../cell';
-import { chunk } from '../../ui/chunk';
+import { lazy } from '../../ui/lazy';
 import { Late } from '../../ui/late';
 
-const Schedule = chunk(() => import('./Schedule').then((module) => module.Schedule));
+const Schedule = lazy(() => import('./Schedule').then((module) => module.Schedule));
 
 /** The expression; its words load after it is shown. */
 export const cronCell: CellOf<'cron'> = (text, _value, _record, _field, { translate, language }) => (

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
-import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { chunk } from '../../ui/chunk';
+import { startTransition, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { lazy } from '../../ui/lazy';
 import type { FrameControl } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { exactlyTyped, looselyTyped, startOfDay } from './typed';
 import './date-box.css';
 
-const OpenCalendar = chunk(() => import('./calendar').then((module) => module.OpenCalendar));
+const OpenCalendar = lazy(() => import('./calendar').then((module) => module.OpenCalendar));
 
 interface Props extends Partial<FrameControl> {
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` with a time, or what was typed and is none of it. */
@@ -91,13 +91,15 @@ export function DateBox({
           aria-label={translate('fields.calendar')}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          onPointerEnter={OpenCalendar.preload}
+          onFocus={OpenCalendar.preload}
+          onClick={() => startTransition(() => setOpen(!open))}
         >
           <Icon name="calendar" />
         </button>
       )}
-      {open && (
-        <Late onClose={close}>
+      <Late onClose={close}>
+        {open && (
           <OpenCalendar
             value={exactlyTyped(value, withTime) ?? ''}
             withTime={withTime}
@@ -108,8 +110,8 @@ export function DateBox({
             onPick={pick}
             onClose={close}
           />
-        </Late>
-      )}
+        )}
+      </Late>
     </span>
   );
 }

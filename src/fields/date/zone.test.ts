@@ -13,7 +13,7 @@ import { filterOf, periodOf } from './period';
 
 /*
  * What a viewer sees and types in two zones: one ahead of UTC, one behind it by a half hour more than whole hours, with
- * summer time. Each of the two projects of vite.config.ts runs this file in one of them.
+ * summer time. Each of the two projects of vitest.config.ts runs this file in one of them.
  */
 
 interface Zone {
@@ -41,7 +41,7 @@ afterEach(() => showZone(undefined));
 
 const name = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zone = zones[name];
-if (!zone) throw new Error(`The zone is ${name}, none of vite.config.ts`);
+if (!zone) throw new Error(`The zone is ${name}, none of vitest.config.ts`);
 const { summer, winter, day } = zone;
 
 const moment = buildField('datetime', { options: { as: 'text' } });

@@ -1,3 +1,1 @@
-import { chunk } from '../../ui/chunk';
-
-export const ImageInput = chunk(() => import('../shared/upload/input').then((module) => module.UploadInput));
+export { UploadInput as ImageInput } from '../shared/upload/input';

@@ -1,3 +1,3 @@
-import { chunk } from '../../ui/chunk';
+import { lazy } from '../../ui/lazy';
 
-export const MatrixInput = chunk(() => import('./permissions-table').then((module) => module.PermissionsTable));
+export const MatrixInput = lazy(() => import('./permissions-table').then((module) => module.PermissionsTable));

@@ -1,15 +1,15 @@
-import { chunk } from '../../ui/chunk';
+import { Suspense } from 'react';
+import { lazy } from '../../ui/lazy';
 import type { ViewProps } from '../view';
-import { Waiting } from '../../ui/waiting';
 
-const Granted = chunk(() => import('./granted').then((module) => module.Granted));
+const Granted = lazy(() => import('./granted').then((module) => module.Granted));
 
 export function MatrixView({ field, value, cell }: ViewProps<'matrix'>) {
   return (
-    <Waiting fallback={cell}>
+    <Suspense fallback={cell}>
       <Granted field={field} value={value}>
         {cell}
       </Granted>
-    </Waiting>
+    </Suspense>
   );
 }

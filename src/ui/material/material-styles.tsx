@@ -1,8 +1,5 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { createTheme, StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { adopt } from '../adopted';
 
 declare module '@mui/material/styles' {
   interface ThemeOptions {
@@ -44,37 +41,15 @@ const theme = createTheme({
   },
 });
 
-const cache = createConstructedCache();
-
 /**
- * Gives the library's components their theme and styles. Emotion would put these into style elements, which the
- * Content-Security-Policy refuses. The rules of constructed style sheets are allowed. They are in a layer below the
- * kit's (base.css, surfaces.css), which styles the components.
+ * Gives the library's components their theme and styles. Their rules are in the layer `mui`, below the kit's (base.css,
+ * surfaces.css), which styles the components. Emotion fills an empty style element by the CSSOM: the Content-Security-Policy
+ * allows the hash of an empty one, which can carry nothing (sandbox/security.ts).
  */
 export function MaterialStyles({ children }: { children: ReactNode }) {
   return (
-    <CacheProvider value={cache}>
+    <StyledEngineProvider enableCssLayer>
       <ThemeProvider theme={theme}>{children}</ThemeProvider>
-    </CacheProvider>
+    </StyledEngineProvider>
   );
-}
-
-function createConstructedCache() {
-  const made = createCache({ key: 'material' });
-  const { insert } = made;
-  let rules: CSSLayerBlockRule | undefined;
-  // The rules of each style have a style sheet of their own, which nothing changes once the browser has used it.
-  made.insert = (...style) => {
-    rules = undefined;
-    return insert(...style);
-  };
-  made.sheet.insert = (rule) => {
-    rules ??= adopt('@layer material {}').cssRules[0] as CSSLayerBlockRule;
-    try {
-      rules.insertRule(rule, rules.cssRules.length);
-    } catch {
-      // The rule has selectors of another browser, which this browser does not know.
-    }
-  };
-  return made;
 }

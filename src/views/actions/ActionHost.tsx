@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { startTransition, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { ListContext, useNotify, useTranslate, type Identifier, type RaRecord } from 'react-admin';
 import { useLocation, useNavigate } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import { limited } from '../../load';
 import type { ActionDefinition, ActionPlace } from '../../schema/action-definition';
 import type { ResourceDefinition } from '../../schema/definition';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useLocked } from '../../ui/useLocked';
 import { useDefinition } from '../definitions';
@@ -42,11 +41,8 @@ import { useAfter } from './useAfter';
 import { useLatest } from './useLatest';
 import { useTellSuccess } from './useTellSuccess';
 import './actions.css';
-
-const OperationDialog = chunk(() => import('./OperationDialog').then((module) => module.OperationDialog));
-const ExtensionDialog = chunk(() => import('./ExtensionDialog').then((module) => module.ExtensionDialog));
-const CopySheet = chunk(() => import('../sheet/CopySheet').then((module) => module.CopySheet));
-const OpenMenu = chunk(() => import('../../ui/material/menu').then((module) => module.OpenMenu));
+import { CopySheet, ExtensionDialog, OperationDialog } from '../late';
+import { OpenMenu } from '../../ui/menu-button';
 
 interface Props {
   children: ReactNode;
@@ -87,7 +83,10 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       const wanted = records.filter(holds);
       const plain = !operation.confirm && operation.fields.length === 0 && records.length <= 1;
       if (plain) void runDirect(operation, wanted[0]);
-      else setAsked({ action: operation.action?.name, records: wanted, left: records.length - wanted.length });
+      else
+        startTransition(() =>
+          setAsked({ action: operation.action?.name, records: wanted, left: records.length - wanted.length }),
+        );
     },
     [runDirect],
   );
@@ -122,7 +121,7 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       readAhead: ({ id }) => {
         if (definition.calls.get) void readAhead(queryClient, provider, definition.name, id);
       },
-      copy: ({ id }) => setCopied(id),
+      copy: ({ id }) => startTransition(() => setCopied(id)),
       remove: (records) => start(deletionOf(labels.delete), records, (record) => !refused('del', record)),
       run: (action, records) => {
         if (isOpen(action))
@@ -130,14 +129,14 @@ export function ActionHost({ children, onGone, onDone }: Props) {
         else if (isCall(action)) start(operationOf(action), records, (record) => offers(action, record));
         else if (isDialog(action)) {
           const [record] = records;
-          if (record) open({ action: action.name, record });
+          if (record) startTransition(() => open({ action: action.name, record }));
         } else
           navigate(`/${[definition.name, action.name, ...records.map(({ id }) => idInPath(id))].join('/')}`, {
             state: { back: here.current },
           });
       },
       recordsOf,
-      openMenu: (record, anchor) => setMenu({ record, anchor: { current: anchor } }),
+      openMenu: (record, anchor) => startTransition(() => setMenu({ record, anchor: { current: anchor } })),
     };
   }, [definition, can, refused, translate, navigate, queryClient, provider, here, start, recordsOf, filters]);
 
@@ -153,8 +152,8 @@ export function ActionHost({ children, onGone, onDone }: Props) {
       <BusyContext value={busy || asked !== null}>
         <BarContext value={memory}>{children}</BarContext>
       </BusyContext>
-      {menu && (
-        <Late onClose={() => setMenu(null)}>
+      <Late onClose={() => setMenu(null)}>
+        {menu && (
           <OpenMenu
             label={actions.labels.more}
             anchor={menu.anchor}
@@ -166,10 +165,10 @@ export function ActionHost({ children, onGone, onDone }: Props) {
             ]}
             onClose={() => setMenu(null)}
           />
-        </Late>
-      )}
-      {asked && operation && (
-        <Late onClose={() => setAsked(null)}>
+        )}
+      </Late>
+      <Late onClose={() => setAsked(null)}>
+        {asked && operation && (
           <OperationDialog
             records={asked.records}
             left={asked.left}
@@ -177,18 +176,14 @@ export function ActionHost({ children, onGone, onDone }: Props) {
             onEnd={after}
             onClose={() => setAsked(null)}
           />
-        </Late>
-      )}
-      {copied !== undefined && (
-        <Late onClose={() => setCopied(undefined)}>
-          <CopySheet id={copied} onClose={() => setCopied(undefined)} />
-        </Late>
-      )}
-      {opened && dialog && (
-        <Late onClose={() => open(undefined)}>
-          <ExtensionDialog action={dialog} record={opened.record} onClose={() => open(undefined)} />
-        </Late>
-      )}
+        )}
+      </Late>
+      <Late onClose={() => setCopied(undefined)}>
+        {copied !== undefined && <CopySheet id={copied} onClose={() => setCopied(undefined)} />}
+      </Late>
+      <Late onClose={() => open(undefined)}>
+        {opened && dialog && <ExtensionDialog action={dialog} record={opened.record} onClose={() => open(undefined)} />}
+      </Late>
     </ActionsContext>
   );
 }

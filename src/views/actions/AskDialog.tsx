@@ -2,9 +2,6 @@ import { useQueries } from '@tanstack/react-query';
 import { use, useState, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { Banner } from '../../ui/banner';
-import { chunk } from '../../ui/chunk';
-import { FieldFrame } from '../../ui/frame';
-import { Late } from '../../ui/late';
 import { Confirm } from '../../ui/material/dialog';
 import type { ListTabDefinition } from '../../schema/definition';
 import { useDefinition } from '../definitions';
@@ -15,8 +12,8 @@ import { Shown } from '../RecordFacts';
 import { useCounting } from '../useTabCounts';
 import { typedText, type Operation } from './operation';
 import './operation.css';
-
-const ParameterDialog = chunk(() => import('./ParameterDialog').then((module) => module.ParameterDialog));
+import { isTyped, TypedText } from './typed-text';
+import { ParameterDialog } from './ParameterDialog';
 
 interface Props {
   title: string;
@@ -35,11 +32,7 @@ interface Props {
 /** The dialog before an operation: its parameters, or the question whether to run it. */
 export function OperationQuestion({ bar, ...props }: Props & { bar?: boolean }) {
   if (props.operation.fields.length === 0) return <AskDialog {...props} />;
-  return (
-    <Late onClose={props.onClose}>
-      <ParameterDialog bar={bar} {...props} />
-    </Late>
-  );
+  return <ParameterDialog bar={bar} {...props} />;
 }
 
 /** Confirm or cancel. A dangerous operation asks to type a text first. */
@@ -67,35 +60,6 @@ function AskDialog({ title, operation, records, values, locked, onRun, onClose, 
       {wanted !== undefined && <TypedText wanted={wanted} typed={typed} onType={setTyped} />}
     </Confirm>
   );
-}
-
-interface TypedTextProps {
-  wanted: string;
-  typed: string;
-  onType: (text: string) => void;
-}
-
-/** Confirms a dangerous operation by typing a text. */
-export function TypedText({ wanted, typed, onType }: TypedTextProps) {
-  const translate = useTranslate();
-  return (
-    <FieldFrame label={translate('actions.typeToConfirm', { text: wanted })}>
-      {(control) => (
-        <input
-          {...control}
-          className="c-input"
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => onType(event.target.value)}
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
-/** Whether what was typed lets the operation run. */
-export function isTyped(wanted: string | undefined, typed: string): boolean {
-  return wanted === undefined || typed.trim() === wanted;
 }
 
 interface Belonging {

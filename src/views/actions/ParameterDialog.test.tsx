@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import { expression } from '../../expression.case';
 import { buildField } from '../definition.case';
-import { Asking } from '../unsaved/LeaveQuestion';
+import { Asking } from '../late';
 import { actions, anne, definition, eachOnItsOwn, press, refused, show } from './host.case';
 import { operationOf, type CallAction, type Operation } from './operation';
 import { ParameterDialog } from './ParameterDialog';

@@ -15,7 +15,7 @@ import { typedText, type Operation } from './operation';
 import { showErrors, startValues } from './parameters';
 import { ParameterForm } from './ParameterForm';
 import { Shown } from '../RecordFacts';
-import { isTyped, TypedText } from './AskDialog';
+import { isTyped, TypedText } from './typed-text';
 import './operation.css';
 import { isChanged, type Values } from '../form/changes';
 

@@ -1,13 +1,11 @@
-import { memo, type ComponentProps } from 'react';
+import { memo } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { isNotFound } from '../../errors/console-error';
 import { cellOf } from '../../fields/cells';
 import type { BlockDefinition, FiguresBlock, PeriodBlock, ResourceDefinition } from '../../schema/definition';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { Progress } from '../../ui/progress';
 import { Extended } from '../Extended';
-import { WithTexts } from '../WithTexts';
 import { Failure } from '../failure';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
@@ -22,11 +20,9 @@ import { Timeline, useNow, When } from './Timeline';
 import { periodOf } from './period';
 import { fresh, useReferenced } from './read';
 import './blocks.css';
-
-const Gallery = chunk(() => import('./gallery/Gallery').then((module) => module.Gallery));
-const PanelForm = chunk(() => import('../form/PanelForm').then((module) => module.PanelForm));
-const RecordPreview = chunk(() => import('../preview/RecordPreview').then((module) => module.RecordPreview));
-const Thread = chunk(() => import('./thread/Thread').then((module) => module.Thread));
+import { RecordPreview, Thread } from '../late';
+import { Gallery } from './gallery/Gallery';
+import { PanelForm } from '../form/PanelForm';
 
 interface Props {
   block: BlockDefinition;
@@ -89,32 +85,18 @@ function Content({ block, definition, record }: Omit<Props, 'half'>) {
   if ('timeline' in block) return <Timeline block={block} definition={definition} record={record} />;
   if ('preview' in block)
     return (
-      <LateContent section="preview" code={RecordPreview}>
+      <Late fallback={<BlockWaiting />}>
         <RecordPreview record={record} />
-      </LateContent>
+      </Late>
     );
-  if ('gallery' in block)
-    return (
-      <LateContent section="blocks" code={Gallery}>
-        <Gallery key={record.id} block={block} definition={definition} record={record} />
-      </LateContent>
-    );
+  if ('gallery' in block) return <Gallery key={record.id} block={block} definition={definition} record={record} />;
   if ('thread' in block)
     return (
-      <LateContent section="blocks" code={Thread}>
+      <Late fallback={<BlockWaiting />}>
         <Thread key={record.id} block={block} definition={definition} record={record} />
-      </LateContent>
+      </Late>
     );
   return null;
-}
-
-/** Content whose code and texts load when a page has such a block. */
-function LateContent(props: ComponentProps<typeof WithTexts>) {
-  return (
-    <Late fallback={<BlockWaiting />}>
-      <WithTexts {...props} />
-    </Late>
-  );
 }
 
 interface EditableFieldsProps extends Pick<Props, 'definition' | 'record'> {

@@ -1,5 +1,5 @@
 import { useTranslate, type RaRecord } from 'react-admin';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { pageHref } from '../../base-path';
 import { textOf } from '../../fields/texts';
 import { useCellContext } from '../useCellContext';
@@ -12,7 +12,6 @@ import { Sparkline } from './Sparkline';
 import type { Sum } from './trend';
 import { useSums } from './queries';
 import { localNumber } from '../../fields/shared/number/number-form';
-import { Waiting } from '../../ui/waiting';
 import { givenIcon } from '../../ui/icon';
 
 interface Props {
@@ -34,7 +33,7 @@ export function SumCard({ card, period }: Props) {
       query={query}
       skeleton={<SumSkeleton card={card} />}
     >
-      <Waiting fallback={<SumSkeleton card={card} />}>
+      <Suspense fallback={<SumSkeleton card={card} />}>
         {sums.length > 0 ? (
           <ul className="v-dash-sums">
             {sums.map((sum) => (
@@ -44,7 +43,7 @@ export function SumCard({ card, period }: Props) {
         ) : (
           <p className="v-dash-none">{translate('dashboard.noSum')}</p>
         )}
-      </Waiting>
+      </Suspense>
     </CardFrame>
   );
 }

@@ -9,7 +9,6 @@ import {
 } from 'react-admin';
 import { useSearchParams } from '../../router/Router';
 import type { ResourceDefinition } from '../../schema/definition';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useIdle } from '../../ui/useIdle';
 import { singleId } from '../../wire/records';
@@ -30,9 +29,8 @@ import { RecordKind } from './RecordKind';
 import { States } from './States';
 import { Tabs } from './Tabs';
 import './detail.css';
-
-const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead));
-const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
+import { FilterBar, PrintHead } from '../late';
+import { ActionBar } from '../actions/ActionBar';
 
 /** The page of one record: its facts, its fields in groups, and related lists in tabs. */
 export function ShowPage() {
@@ -82,17 +80,11 @@ export function ShowPage() {
           <Details record={record} />
         </Tabs>
       )}
-      {record && hasBar(definition) && (
-        <Late>
-          <ActionBar record={record} />
-        </Late>
-      )}
+      {record && hasBar(definition) && <ActionBar record={record} />}
       {!record && (error ? <NotLoaded error={error} back={back} onRetry={() => void refetch()} /> : <DetailSkeleton />)}
     </ActionHost>
   );
 }
-
-const FilterBar = chunk(() => import('../filters/FilterBar').then((module) => module.FilterBar));
 
 interface Props {
   filter: Record<string, unknown>;

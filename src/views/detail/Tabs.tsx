@@ -2,7 +2,7 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import { use, useId, useMemo, type ReactNode } from 'react';
 import { useSearchParams } from '../../router/Router';
 import type { ListTabDefinition } from '../../schema/definition';
-import { chunk } from '../../ui/chunk';
+import { lazy } from '../../ui/lazy';
 import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
 import { useDefinition, useDefinitionOf } from '../definitions';
@@ -12,7 +12,7 @@ import { matchOf, tabsFor } from '../related';
 import { PermissionContext } from '../permissions';
 import { useTabCounts } from '../useTabCounts';
 
-const TabStrip = chunk(() => import('../../ui/material/tab-strip').then((module) => module.TabStrip));
+const TabStrip = lazy(() => import('../../ui/material/tab-strip').then((module) => module.TabStrip));
 
 /** The first tab: the record itself. */
 const DETAILS = 'details';

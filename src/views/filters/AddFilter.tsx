@@ -1,14 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { useState, type RefObject } from 'react';
+import { startTransition, useState, type RefObject } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { Button, IconButton } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useMobile } from '../../ui/useMobile';
 import type { FilterValues } from './values';
-
-const FilterMenu = chunk(() => import('./FilterMenu').then((module) => module.FilterMenu));
-const FilterSheet = chunk(() => import('./FilterSheet').then((module) => module.FilterSheet));
+import { FilterMenu, FilterSheet } from '../late';
 
 interface Props {
   /** The filters without a visible control. */
@@ -25,6 +22,7 @@ interface Props {
 export function AddFilter({ fields, filters, onAdd, brief, ref }: Props) {
   const translate = useTranslate();
   const mobile = useMobile();
+  const Wanted = mobile ? FilterSheet : FilterMenu;
   const [open, setOpen] = useState<'menu' | 'sheet'>();
   const close = () => setOpen(undefined);
   const free = fields.filter(({ name }) => !filters.preset.has(name));
@@ -33,7 +31,9 @@ export function AddFilter({ fields, filters, onAdd, brief, ref }: Props) {
     ref,
     'aria-haspopup': 'dialog' as const,
     'aria-expanded': open !== undefined,
-    onClick: () => setOpen(open ? undefined : mobile ? 'sheet' : 'menu'),
+    onPointerEnter: Wanted.preload,
+    onFocus: Wanted.preload,
+    onClick: () => startTransition(() => setOpen(open ? undefined : mobile ? 'sheet' : 'menu')),
   };
   return (
     <>
@@ -44,25 +44,22 @@ export function AddFilter({ fields, filters, onAdd, brief, ref }: Props) {
           <span className="v-filter-text">{label}</span>
         </Button>
       )}
-      {open && (
-        <Late onClose={close}>
-          {open === 'sheet' ? (
-            <FilterSheet fields={free} filters={filters} onClose={close} />
-          ) : (
-            <FilterMenu
-              label={label}
-              fields={free.filter(({ name }) => !Object.hasOwn(filters.own, name))}
-              anchor={ref}
-              onAll={() => setOpen('sheet')}
-              onChoose={(name) => {
-                close();
-                onAdd(name);
-              }}
-              onClose={close}
-            />
-          )}
-        </Late>
-      )}
+      <Late onClose={close}>
+        {open === 'sheet' && <FilterSheet fields={free} filters={filters} onClose={close} />}
+        {open === 'menu' && (
+          <FilterMenu
+            label={label}
+            fields={free.filter(({ name }) => !Object.hasOwn(filters.own, name))}
+            anchor={ref}
+            onAll={() => startTransition(() => setOpen('sheet'))}
+            onChoose={(name) => {
+              close();
+              onAdd(name);
+            }}
+            onClose={close}
+          />
+        )}
+      </Late>
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
 import { useMobile } from '../../ui/useMobile';
 import { useDefinition } from '../definitions';
 import { useCan } from '../permissions';
@@ -11,8 +9,7 @@ import { QuickFilter } from './QuickFilter';
 import { notAbove, offeredFilters } from './offered';
 import { shownValue, useFilterValues, without } from './values';
 import './filter-bar.css';
-
-const FilterChips = chunk(() => import('./FilterChips').then((module) => module.FilterChips));
+import { FilterChips } from './FilterChips';
 
 /**
  * The quick filters above a list, a chip for each other set filter, and a button that adds one. Each filter appears once.
@@ -51,9 +48,7 @@ export function FilterBar({ isPending }: { isPending: boolean }) {
         </div>
       ))}
       {(editing !== undefined || Object.keys(added).length > 0) && (
-        <Late>
-          <FilterChips values={added} fields={others} editing={editing} onEdit={edit} onChange={change} add={add} />
-        </Late>
+        <FilterChips values={added} fields={others} editing={editing} onEdit={edit} onChange={change} add={add} />
       )}
       <div className="v-filter-end">
         {others.length > 0 && <AddFilter ref={add} fields={others} filters={filters} onAdd={edit} />}

@@ -1,17 +1,14 @@
 import { useTranslate } from 'react-admin';
-import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { useCellContext } from '../useCellContext';
 import { useDefinition } from '../definitions';
-import { useLateTexts } from '../WithTexts';
 import { filterSentence } from './sentence';
 import { shownValue } from './values';
 import './filters.css';
-
-const FilterEditor = chunk(() => import('./FilterEditor').then((module) => module.FilterEditor));
+import { FilterEditor } from '../late';
 
 interface Props {
   /** Set filters without a visible control. */
@@ -30,7 +27,6 @@ interface Props {
 export function FilterChips({ values, fields, editing, onEdit, onChange, add }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  useLateTexts('filters');
   const toAdd = useCallback(() => add.current?.focus(), [add]);
   const names = Object.keys(values);
   const context = useCellContext(
@@ -107,7 +103,7 @@ function Chip({ name, label, said, field, value, open, onOpen, onChange, onRemov
           className="v-filter-said"
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => onOpen(!open)}
+          onClick={() => startTransition(() => onOpen(!open))}
           onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && remove()}
         >
           <span className="v-filter-cut">{said}</span>
@@ -123,11 +119,11 @@ function Chip({ name, label, said, field, value, open, onOpen, onChange, onRemov
       >
         <Icon name="x" />
       </button>
-      {open && field && (
-        <Late onClose={() => onOpen(false)}>
+      <Late onClose={() => onOpen(false)}>
+        {open && field && (
           <FilterEditor field={field} value={value} anchor={text} onChange={onChange} onClose={() => onOpen(false)} />
-        </Late>
-      )}
+        )}
+      </Late>
     </li>
   );
 }

@@ -4,7 +4,6 @@ import type { FieldDefinition } from '../../schema/field-definition';
 import { Button } from '../../ui/button';
 import { Finder } from '../../ui/material/finder';
 import { OpenPopover } from '../../ui/material/popover';
-import { useLateTexts } from '../WithTexts';
 import './filters.css';
 
 /** Number of filters in the menu. The others are found by typing, and in the sheet. */
@@ -23,7 +22,6 @@ interface Props {
 /** A menu of the filters that can be added, searchable by name. */
 export function FilterMenu({ label, fields, anchor, onChoose, onAll, onClose }: Props) {
   const translate = useTranslate();
-  useLateTexts('filters');
   return (
     <OpenPopover className="v-filter-menu" align="start" label={label} anchor={anchor} onClose={onClose}>
       <Finder

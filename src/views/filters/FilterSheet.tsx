@@ -8,7 +8,6 @@ import { FieldFrame } from '../../ui/frame';
 import { Modal } from '../../ui/material/modal';
 import { countOf, countText, type Counted } from '../count';
 import { useDefinition } from '../definitions';
-import { useLateTexts } from '../WithTexts';
 import { useProvider } from '../useProvider';
 import { shownValue, without, withValue, type FilterValues } from './values';
 import './filters.css';
@@ -23,7 +22,6 @@ interface Props {
 export function FilterSheet({ fields, filters, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
-  useLateTexts('filters');
   const titleId = useId();
   const names = fields.map(({ name }) => name);
   const [draft, setDraft] = useState(() =>

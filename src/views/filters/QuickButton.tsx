@@ -1,13 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import type { FilterProps } from '../../fields/filter';
-import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { useCellContext } from '../useCellContext';
 import { filterText } from './sentence';
-
-const FilterEditor = chunk(() => import('./FilterEditor').then((module) => module.FilterEditor));
+import { FilterEditor } from '../late';
 
 /** A filter as a button with its name and value, which opens its control. A second button, or Delete, removes the value. */
 export function QuickButton({ field, value, onChange }: FilterProps) {
@@ -31,7 +29,9 @@ export function QuickButton({ field, value, onChange }: FilterProps) {
         aria-label={translate('fields.labelled', { label: field.label, value: said })}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onPointerEnter={FilterEditor.preload}
+        onFocus={FilterEditor.preload}
+        onClick={() => startTransition(() => setOpen(!open))}
         onKeyDown={({ key }) => isSet && (key === 'Delete' || key === 'Backspace') && remove()}
       >
         {field.label}
@@ -47,8 +47,8 @@ export function QuickButton({ field, value, onChange }: FilterProps) {
           <Icon name="x" />
         </button>
       )}
-      {open && (
-        <Late onClose={() => setOpen(false)}>
+      <Late onClose={() => setOpen(false)}>
+        {open && (
           <FilterEditor
             field={field}
             value={value}
@@ -56,8 +56,8 @@ export function QuickButton({ field, value, onChange }: FilterProps) {
             onChange={onChange}
             onClose={() => setOpen(false)}
           />
-        </Late>
-      )}
+        )}
+      </Late>
     </div>
   );
 }

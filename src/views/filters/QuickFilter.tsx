@@ -4,10 +4,7 @@ import { isNumberRange, kindOf } from '../../fields/kinds';
 import { filters } from '../../fields/maps/filters';
 import { SearchFilter } from '../../fields/shared/search-box';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
-
-const QuickButton = chunk(() => import('./QuickButton').then((module) => module.QuickButton));
+import { QuickButton } from './QuickButton';
 
 /** A filter that is typed or has two choices is in the bar, and loads with it. A button opens the others, which load after the rows. */
 function lightOf(field: FieldDefinition) {
@@ -32,9 +29,5 @@ export function QuickFilter({ ready, ...props }: Props) {
     </div>
   );
   if (!ready) return waiting;
-  return (
-    <Late fallback={waiting}>
-      <QuickButton {...props} />
-    </Late>
-  );
+  return <QuickButton {...props} />;
 }

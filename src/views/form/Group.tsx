@@ -5,14 +5,12 @@ import { widthOf } from '../../fields/forms';
 import type { FormPlace } from '../../fields/problem';
 import { fieldsOfCondition, holds, type Condition } from '../../schema/condition';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useChangedFields } from './changed';
 import type { Values } from './changes';
 import { columnsClass, type FormGroup } from './layout';
-
-const Computed = chunk(() => import('./Computed').then((module) => module.Computed));
-const Proposals = chunk(() => import('./Proposals').then((module) => module.Proposals));
+import { Computed } from './Computed';
+import { Proposals } from './Proposals';
 
 interface Props {
   group: FormGroup;

@@ -11,7 +11,7 @@ import { repeated } from './copied';
 import { stateAfter } from './created';
 import { FormBody } from './FormBody';
 import { FormHead, useStays } from './FormHead';
-import { AfterCreate } from '../next/late';
+import { AfterCreate } from '../late';
 import { originsIn } from '../next/origin';
 import { FormShell } from './FormShell';
 import { formClass } from './layout';

@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
 import { useEditor, useBulkChange } from '../bulk/useBulkChange';
 import { useOfferedUndo } from '../bulk/useOfferedUndo';
 import { stateKey } from '../bulk/state-text';
@@ -12,7 +10,6 @@ import { ListBody } from '../list/ListBody';
 import { pathLeft } from '../unsaved/unsaved';
 import { useUnsaved } from '../unsaved/useUnsaved';
 import { useCellContext } from '../useCellContext';
-import { useLateTexts } from '../WithTexts';
 import { changeableCells } from './cells';
 import { Grid } from './Grid';
 import { changesText, GridBar } from './GridBar';
@@ -20,12 +17,10 @@ import { createGridChanges, seenOf } from './grid-changes';
 import { planOfGrid } from './grid-plan';
 import { useChanges } from './useSheet';
 import './grid.css';
-
-const BulkFrame = chunk(() => import('../bulk/BulkFrame').then((module) => module.BulkFrame));
+import { BulkFrame } from '../bulk/BulkFrame';
 
 /** A list whose cells are edited in place. The changes stay here until they are sent, whatever the list shows meanwhile. */
 export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
-  useLateTexts('grid', 'cells', 'bulk', 'import');
   const definition = useDefinition();
   const translate = useTranslate();
   const editor = useEditor();
@@ -69,9 +64,7 @@ export function GridArea({ onCreate }: { onCreate: (() => void) | undefined }) {
         }
       />
       {begun && (
-        <Late onClose={giveUp}>
-          <BulkFrame begun={begun} isKept title={changesText(changes, translate)} onBack={close} onClose={close} />
-        </Late>
+        <BulkFrame begun={begun} isKept title={changesText(changes, translate)} onBack={close} onClose={close} />
       )}
     </>
   );

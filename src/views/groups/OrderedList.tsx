@@ -7,7 +7,6 @@ import { givenIcon, Icon } from '../../ui/icon';
 import { State } from '../../ui/state';
 import type { BrowserRecord } from '../../wire/records';
 import { DefinitionProvider } from '../definitions';
-import { useLateTexts } from '../WithTexts';
 import { LoadError } from '../load-error';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
@@ -38,7 +37,6 @@ const nothingFixed = {};
 
 /** The records of a list in their groups and order, with the form of the open record beside them. */
 export function OrderedList({ ordered, fixed, nothing, waiting }: Props) {
-  useLateTexts('ordered');
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();

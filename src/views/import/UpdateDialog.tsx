@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText } from '../../errors/error-text';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { numbered } from '../../fields/shared/number/numbered';
 import { ToldProgress } from '../../ui/progress';
 import { Banner } from '../../ui/banner';
-import { useArrived } from '../../ui/waiting';
 import { BulkFrame } from '../bulk/BulkFrame';
 import { planOfEach } from '../bulk/plan';
 import { useBulkChange } from '../bulk/useBulkChange';
@@ -27,7 +26,7 @@ export function UpdateDialog({ onClose }: { onClose: () => void }) {
   const may = useCan(definition);
   const translate = useTranslate();
   const provider = useProvider();
-  const others = useArrived(useDefinitions().others(definition.name));
+  const others = use(useDefinitions().others(definition.name));
   const task = useMemo(() => updateTaskOf(definition, may, translate, others), [definition, may, translate, others]);
   const wizard = useSheetWizard(task, translate('import.update.restored'));
   const { state, form, soundCount } = wizard;

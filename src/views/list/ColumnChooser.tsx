@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/button';
 import { useMobile } from '../../ui/useMobile';
 import { Arrange } from './Arrange';
 import { NARROWEST, STEP, useColumns, WIDEST, type Columns } from './column-tools/useColumns';
-import { useLateTexts } from '../WithTexts';
 
 interface Props {
   anchor: RefObject<HTMLElement | null>;
@@ -13,7 +12,6 @@ interface Props {
 
 /** A popover that chooses the visible columns, their order and their widths, and those that stay when the table scrolls. */
 export function ColumnChooser({ anchor, onClose }: Props) {
-  useLateTexts('views');
   const translate = useTranslate();
   const mobile = useMobile();
   const columns = useColumns();

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { Late } from '../../ui/late';
 import type { IconName } from '../../ui/icon';
@@ -17,10 +17,10 @@ export function DialogButton({ icon, label, disabled, children }: Props) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button small icon={icon} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button small icon={icon} disabled={disabled} onClick={() => startTransition(() => setOpen(true))}>
         {label}
       </Button>
-      {open && <Late onClose={close}>{children(close)}</Late>}
+      <Late onClose={close}>{open && children(close)}</Late>
     </>
   );
 }

@@ -3,11 +3,9 @@ import { useMemo, useRef } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';
 import { Button } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { ActionHost } from '../actions/ActionHost';
 import { DefinitionProvider } from '../definitions';
-import { ExportDialog } from '../export/dialog';
 import { useCan } from '../permissions';
 import { forbidden } from '../reasons';
 import { singleValues } from '../single-values';
@@ -19,8 +17,7 @@ import { ListFoot } from './ListFoot';
 import { ReadRows } from './ReadRows';
 import { waitsOffline } from './waits-offline';
 import './list.css';
-
-const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKeys));
+import { ExportDialog, ListKeys } from '../late';
 
 interface Props {
   definition: ResourceDefinition;

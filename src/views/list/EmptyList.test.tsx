@@ -4,14 +4,14 @@ import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
-import { Nothing } from './EmptyList';
+import { EmptyList } from './EmptyList';
 
 const setFilters = vi.fn<ListControllerResult['setFilters']>();
 
 function show(filterValues: object, { about, onCreate }: { about?: string; onCreate?: () => void } = {}) {
   renderView(
     <ListContextProvider value={{ filterValues, setFilters } as unknown as ListControllerResult}>
-      <Nothing onCreate={onCreate} />
+      <EmptyList onCreate={onCreate} />
     </ListContextProvider>,
     { definition: buildDefinition([], { about }), dataProvider: {} },
   );

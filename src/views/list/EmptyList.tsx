@@ -4,8 +4,14 @@ import { Button } from '../../ui/button';
 import { State } from '../../ui/state';
 import { useDefinition } from '../definitions';
 
+/** What stands in place of rows. */
+export function EmptyList({ onCreate }: { onCreate: (() => void) | undefined }) {
+  const { total = 0, refetch } = useListContext();
+  return total > 0 ? <NoRows total={total} onRetry={() => void refetch()} /> : <Nothing onCreate={onCreate} />;
+}
+
 /** The platform counts records, but sent none: that is no empty list. */
-export function NoRows({ total, onRetry }: { total: number; onRetry: () => void }) {
+function NoRows({ total, onRetry }: { total: number; onRetry: () => void }) {
   const translate = useTranslate();
   return (
     <div role="status">
@@ -23,7 +29,7 @@ export function NoRows({ total, onRetry }: { total: number; onRetry: () => void 
 }
 
 /** What an empty list says: that nothing matches its filters, or what will be in it. */
-export function Nothing({ onCreate }: { onCreate: (() => void) | undefined }) {
+function Nothing({ onCreate }: { onCreate: (() => void) | undefined }) {
   const definition = useDefinition();
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -2,7 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useListContext, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { useCopy } from '../../fields/shared/useCopy';
 import type { Json } from '../../schema/json';
-import { chunk } from '../../ui/chunk';
+import { lazy } from '../../ui/lazy';
 import { Late } from '../../ui/late';
 import { useIdle } from '../../ui/useIdle';
 import { useMobile } from '../../ui/useMobile';
@@ -11,12 +11,10 @@ import { unreadIn } from '../count';
 import { useDefinition } from '../definitions';
 import { LoadError, WaitsOffline } from '../load-error';
 import { useCreated, type Made } from '../made';
-import { AfterCreate } from '../next/late';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
 import { usePreference } from '../preferences';
 import { titleFields, titleOf } from '../title';
-import { TreeTable } from '../tree/late';
 import { useCellContext } from '../useCellContext';
 import { Skeleton } from './Skeleton';
 import { Table } from './Table';
@@ -26,13 +24,10 @@ import { isText, isWidths } from './choices';
 import { chosenColumns, columnsOf, frozenColumns } from './columns';
 import { usualRows, type ListView } from './fit';
 import { hasBulk, useSelection } from './useSelection';
+import { AfterCreate, ColumnTools, EmptyList, OrderedList, TreeTable } from '../late';
 
-const ColumnTools = chunk(() => import('./column-tools/ColumnTools').then((module) => module.ColumnTools));
 // Phones alone show cards: the first list of all others does without their code.
-const Cards = chunk(() => import('./Cards').then((module) => module.Cards), { isFirst: true });
-const Nothing = chunk(() => import('./EmptyList').then((module) => module.Nothing));
-const NoRows = chunk(() => import('./EmptyList').then((module) => module.NoRows));
-const OrderedList = chunk(() => import('../groups/OrderedList').then((module) => module.OrderedList));
+const Cards = lazy(() => import('./Cards').then((module) => module.Cards), true);
 
 /** The rows of a page, as every way to draw them takes them. */
 export type ShownRows = Pick<
@@ -114,15 +109,12 @@ function Rows({ view, selectable, back, fixed, renderRows, onCreate, made }: Pro
     return skeleton;
   }
   const late = (content: ReactNode) => <Late fallback={skeleton}>{content}</Late>;
-  const nothing = <Nothing onCreate={onCreate} />;
+  const nothing = <EmptyList onCreate={onCreate} />;
   const { ordered } = definition.list;
   if (view === 'ordered' && ordered && (list.data.length > 0 || ordered.groups.length > 0))
     return late(<OrderedList {...{ ordered, fixed, nothing, waiting: skeleton }} />);
-  if (list.data.length === 0 && (list.total ?? 0) > 0) {
-    // The foot tells of rows that could not be read.
-    return unreadIn(list) > 0 ? null : late(<NoRows total={list.total ?? 0} onRetry={() => list.refetch()} />);
-  }
-  if (list.data.length === 0) return late(nothing);
+  // The foot tells of rows that could not be read.
+  if (list.data.length === 0) return unreadIn(list) > 0 ? null : late(nothing);
 
   const shared = {
     label: definition.label,

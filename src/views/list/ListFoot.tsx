@@ -1,8 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
 import { useMobile } from '../../ui/useMobile';
 import { counted, unreadIn } from '../count';
 import type { PageSize } from './choices';
@@ -10,9 +8,7 @@ import { isWhole, type ListView } from './fit';
 import { pageNumbers } from './pages';
 import { localNumber } from '../../fields/shared/number/number-form';
 import type { IconName } from '../../ui/icon';
-
-// Hardly any list tells with it: the first one does without its code.
-const Banner = chunk(() => import('../../ui/banner').then((module) => module.Banner), { isFirst: true });
+import { Banner } from '../../ui/banner';
 
 interface Props {
   view: ListView;
@@ -40,11 +36,9 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, children }: P
   return (
     <>
       {unread > 0 && (
-        <Late fallback={<p role="status">{lost}</p>} onClose={null}>
-          <Banner tone="warn" role="status">
-            {lost}
-          </Banner>
-        </Late>
+        <Banner tone="warn" role="status">
+          {lost}
+        </Banner>
       )}
       {total > 0 && paged && <Pagination {...{ onPerPage, fitted, children }} />}
       {total > 0 && !paged && (

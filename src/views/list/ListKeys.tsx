@@ -1,7 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import { chunk } from '../../ui/chunk';
-import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { keyName, usePageKeys, type PageKey } from '../keys/page-keys';
 import { useCan } from '../permissions';
@@ -10,8 +8,7 @@ import { selectAllRows } from './all-rows';
 import { hasBulk } from './useSelection';
 import { useChoice, useViews } from './ViewSwitch';
 import './list-keys.css';
-
-const Peek = chunk(() => import('./Peek').then((module) => module.Peek));
+import { Peek } from './Peek';
 
 interface Props {
   /** The list: its rows, and its filters. */
@@ -100,14 +97,7 @@ export function ListKeys({ root, embedded = false }: Props) {
     const row = here();
     if (row) focusRow(row);
   };
-  return (
-    peeking &&
-    peeked && (
-      <Late onClose={close}>
-        <Peek record={peeked} onMove={(by) => move(by, true)} onSelect={tick} onClose={close} />
-      </Late>
-    )
-  );
+  return peeking && peeked && <Peek record={peeked} onMove={(by) => move(by, true)} onSelect={tick} onClose={close} />;
 }
 
 /** The rows of a list in the order of the page: of a table, a tree or cards. */

@@ -7,7 +7,7 @@ import { buildDefinition, buildField } from '../definition.case';
 import { renderView } from '../view.case';
 import { ListPage } from './ListPage';
 
-beforeAll(() => import('./saved/late'));
+beforeAll(() => import('./saved/ViewFromAddress'));
 beforeAll(() => import('../../ui/material/menu'));
 
 const names = ['name', 'city', 'state'];

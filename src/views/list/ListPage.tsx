@@ -1,7 +1,6 @@
 import { ListBase, useLocation, useNotify, useStoreContext, useTranslate } from 'react-admin';
 import { useMemo } from 'react';
 import { errorText } from '../../errors/error-text';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { listPoll } from '../poll';
@@ -14,8 +13,7 @@ import { listDefaults, listView } from './list-query';
 import { ListScreen } from './ListScreen';
 import { ReadRows } from './ReadRows';
 import { waitsOffline } from './waits-offline';
-
-const ViewFromAddress = chunk(() => import('./saved/late').then((module) => module.ViewFromAddress));
+import { ViewFromAddress } from '../late';
 
 /** The list of a screen. A view comes from a link, or is that with which the user's list opens in this tab. */
 export function ListPage() {

@@ -1,11 +1,8 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useListContext, useNavigate, useTranslate } from 'react-admin';
-import { AfterDrawn } from '../../ui/after-drawn';
 import { Button, IconButton } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useIdle } from '../../ui/useIdle';
-import { painted } from '../../ui/painted';
 import { useStrip } from '../../ui/useStrip';
 import { ActionHost } from '../actions/ActionHost';
 import { BackLink } from '../back-link';
@@ -23,14 +20,7 @@ import { isPageSize } from './choices';
 import { pageRows, type ListView } from './fit';
 import { presetOf, withPreset } from './presets';
 import './list.css';
-
-const ListSelection = chunk(() => import('./ListSelection').then((module) => module.ListSelection));
-const GridArea = chunk(() => import('../grid/GridArea').then((module) => module.GridArea));
-const Totals = chunk(() => import('../totals/Totals').then((module) => module.Totals));
-// Their code and texts come after the first rows, which it would delay.
-const FilterBar = chunk(() => import('../filters/FilterBar').then((module) => module.FilterBar), { after: painted });
-const PrintHead = chunk(() => import('../print/PrintHead').then((module) => module.PrintHead));
-const ListKeys = chunk(() => import('./ListKeys').then((module) => module.ListKeys), { after: painted });
+import { FilterBar, GridArea, ListKeys, ListSelection, PrintHead, Totals } from '../late';
 
 export function ListScreen({ view }: { view: ListView }) {
   const definition = useDefinition();
@@ -42,6 +32,8 @@ export function ListScreen({ view }: { view: ListView }) {
   const { perPage, setPerPage, selectedIds } = context;
   const create = !forbidden(definition, 'add', can) ? () => navigate(`/${definition.name}/create`) : undefined;
   const section = useRef<HTMLElement>(null);
+  // What the rows would wait for comes after them.
+  const isDrawn = useDeferredValue(true, false);
   const printIsThere = useIdle(PrintHead.preload);
   usePageTitle(definition.label);
   return (
@@ -74,17 +66,9 @@ export function ListScreen({ view }: { view: ListView }) {
         <div className="v-list-band">
           {definition.list.presets.length > 0 && <Presets />}
           {definition.list.filters.length > 0 && (
-            <AfterDrawn fallback={<div className="v-filter-bar" />}>
-              <Late fallback={<div className="v-filter-bar" />}>
-                <FilterBar isPending={context.isPending} />
-              </Late>
-            </AfterDrawn>
+            <Late>{isDrawn ? <FilterBar isPending={context.isPending} /> : <div className="v-filter-bar" />}</Late>
           )}
-          {selectedIds.length > 0 && view !== 'grid' && (
-            <Late>
-              <ListSelection />
-            </Late>
-          )}
+          <Late>{selectedIds.length > 0 && view !== 'grid' && <ListSelection />}</Late>
         </div>
         {view === 'grid' ? (
           <Late fallback={<ListBody view="table" onCreate={create} />}>
@@ -108,13 +92,9 @@ export function ListScreen({ view }: { view: ListView }) {
           )}
         </ListFoot>
       </section>
-      {!context.isPending && view !== 'ordered' && view !== 'grid' && (
-        <AfterDrawn>
-          <Late onClose={null}>
-            <ListKeys root={section} />
-          </Late>
-        </AfterDrawn>
-      )}
+      <Late onClose={null}>
+        {isDrawn && !context.isPending && view !== 'ordered' && view !== 'grid' && <ListKeys root={section} />}
+      </Late>
     </ActionHost>
   );
 }

@@ -1,15 +1,11 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { chunk } from '../../ui/chunk';
 import { BulkActions } from '../actions/BulkActions';
 import { useDefinition } from '../definitions';
-import { ExportDialog } from '../export/dialog';
 import { useCan } from '../permissions';
 import { unchangeable } from '../reasons';
-import { WithTexts } from '../WithTexts';
 import { DialogButton } from './DialogButton';
 import { SelectionBar } from './SelectionBar';
-
-const BulkDialog = chunk(() => import('../bulk/BulkDialog').then((module) => module.BulkDialog));
+import { BulkDialog, ExportDialog } from '../late';
 
 /** The actions for selected rows; loaded with the first selection. */
 export function ListSelection() {
@@ -26,11 +22,7 @@ export function ListSelection() {
       )}
       {!unchangeable(definition, can) && (
         <DialogButton icon="pencil" label={translate('lists.changeSelected')}>
-          {(close) => (
-            <WithTexts section="bulk" code={BulkDialog}>
-              <BulkDialog ids={ids} onClose={close} />
-            </WithTexts>
-          )}
+          {(close) => <BulkDialog ids={ids} onClose={close} />}
         </DialogButton>
       )}
       <BulkActions ids={ids} />

@@ -1,14 +1,12 @@
 import { useListContext, useNavigate, useTranslate } from 'react-admin';
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import type { MenuEntry } from '../../ui/material/menu';
 import { MenuButton } from '../../ui/menu-button';
 import { useMobile } from '../../ui/useMobile';
 import { ListActions, useListActionEntries } from '../actions/ActionButtons';
 import { useDefinition } from '../definitions';
-import { ExportDialog } from '../export/dialog';
 import { showLegend } from '../keys/ask';
 import { listPath } from '../paths';
 import { usePreference } from '../preferences';
@@ -19,11 +17,7 @@ import { DENSITIES, isDensity, isNamed } from './choices';
 import type { ListView } from './fit';
 import { useViewEntries, ViewSwitch } from './ViewSwitch';
 import type { IconName } from '../../ui/icon';
-
-const ColumnChooser = chunk(() => import('./ColumnChooser').then((module) => module.ColumnChooser));
-const SavedViews = chunk(() => import('./saved/late').then((module) => module.SavedViews));
-const OpenTaskDialog = chunk(() => import('../task/OpenTaskDialog').then((module) => module.OpenTaskDialog));
-const ViewMark = chunk(() => import('./saved/late').then((module) => module.ViewMark));
+import { ColumnChooser, ExportDialog, OpenTaskDialog, SavedViews, ViewMark } from '../late';
 
 const PIVOT_ICON = 'table-2';
 
@@ -39,7 +33,8 @@ export function ListTools({ view }: { view: ListView }) {
   const { total, isFetching, isPending, refetch, filterValues } = useListContext();
   // During the first load the skeleton, or the shell, shows it.
   const refreshing = isFetching && !isPending;
-  const [chosen, setOpened] = useState<Opened>();
+  const [chosen, setChosen] = useState<Opened>();
+  const setOpened = (next: Opened) => startTransition(() => setChosen(next));
   const [inAddress, forget] = useAddressDialog();
   const tasks = useListTasks(setOpened);
   const actions = useListActionEntries();
@@ -57,7 +52,7 @@ export function ListTools({ view }: { view: ListView }) {
   const anchor = useRef<HTMLButtonElement>(null);
   const savedAnchor = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
-    setOpened(undefined);
+    setChosen(undefined);
     forget();
   }, [forget]);
 
@@ -151,14 +146,12 @@ export function ListTools({ view }: { view: ListView }) {
           <ListActions />
         </>
       )}
-      {opened !== undefined && (
-        <Late onClose={close}>
-          {opened === 'columns' && <ColumnChooser anchor={anchor} onClose={close} />}
-          {opened === 'views' && <SavedViews anchor={mobile ? anchor : savedAnchor} onClose={close} />}
-          {opened === 'export' && <ExportDialog onClose={close} />}
-          {typeof opened === 'object' && <OpenTaskDialog opened={opened} onClose={close} />}
-        </Late>
-      )}
+      <Late onClose={close}>
+        {opened === 'columns' && <ColumnChooser anchor={anchor} onClose={close} />}
+        {opened === 'views' && <SavedViews anchor={mobile ? anchor : savedAnchor} onClose={close} />}
+        {opened === 'export' && <ExportDialog onClose={close} />}
+        {typeof opened === 'object' && <OpenTaskDialog opened={opened} onClose={close} />}
+      </Late>
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { useRef } from 'react';
-import { chunk } from '../../ui/chunk';
+import { Suspense, useRef } from 'react';
 import { Icon } from '../../ui/icon';
 import { useLasting } from '../../ui/useLasting';
 import type { Column } from './columns';
 import { PlainBody, type TableProps } from './TableBody';
 import { useColumnWidths } from './useColumnWidths';
-import { Waiting } from '../../ui/waiting';
-
-const VirtualBody = chunk(() => import('./VirtualBody').then((module) => module.VirtualBody));
+import { VirtualBody } from '../late';
 
 /** With more rows than this, only the visible ones are mounted. */
 export const windowFrom = 120;
@@ -61,9 +58,9 @@ export function Table(props: TableProps) {
             </tr>
           </thead>
           {isVirtual ? (
-            <Waiting fallback={<PlainBody {...body} records={records.slice(0, windowFrom / 4)} />}>
+            <Suspense fallback={<PlainBody {...body} records={records.slice(0, windowFrom / 4)} />}>
               <VirtualBody {...body} />
-            </Waiting>
+            </Suspense>
           ) : (
             <PlainBody {...body} />
           )}

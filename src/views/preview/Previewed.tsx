@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
-import { WithTexts } from '../WithTexts';
-
-const FormPreview = chunk(() => import('./FormPreview').then((module) => module.FormPreview));
+import { FormPreview } from '../late';
 
 /** A form with its preview beside it, if the resource has one. */
 export function Previewed({ children }: { children: ReactNode }) {
@@ -15,9 +12,7 @@ export function Previewed({ children }: { children: ReactNode }) {
       <div className="v-previewed">
         <div>{children}</div>
         <Late>
-          <WithTexts section="preview" code={FormPreview}>
-            <FormPreview />
-          </WithTexts>
+          <FormPreview />
         </Late>
       </div>
     </div>

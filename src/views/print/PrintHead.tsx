@@ -6,13 +6,10 @@ import { useDefinition } from '../definitions';
 import { filterSentence } from '../filters/sentence';
 import { useCellContext } from '../useCellContext';
 import { useIdentity } from '../useIdentity';
-import { useLateTexts } from '../WithTexts';
 import { usePrinting } from './usePrinting';
 
 /** Below the heading of a printed page: which records of a list it has, who printed it, and when. */
 export function PrintHead() {
-  useLateTexts('print');
-  useLateTexts('filters');
   const translate = useTranslate();
   const { fields } = useDefinition();
   const list = use(ListContext);

@@ -1,15 +1,12 @@
-import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { SheetContext, type RecordSheet } from '../../fields/ref/sheet-context';
 import { screenOf } from '../../schema/screen-of';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import type { CreateSheetProps } from './CreateSheet';
 import type { LookSheetProps } from './LookSheet';
 import { PermissionContext } from '../permissions';
 import { forbidden } from '../reasons';
-
-const CreateSheet = chunk(() => import('./CreateSheet').then((module) => module.CreateSheet));
-const LookSheet = chunk(() => import('./LookSheet').then((module) => module.LookSheet));
+import { CreateSheet, LookSheet } from '../late';
 
 /** Whether the form is in a sheet itself: one is enough. */
 const InSheetContext = createContext(false);
@@ -27,11 +24,13 @@ export function SheetPlace({ children }: { children: ReactNode }) {
       mayCreate: (definition) =>
         !definition.single && !forbidden(definition, 'add', (permission) => can(definition.screen, permission)),
       create: (definition, start, onMade) =>
-        setOpened({ create: { definition, start, onMade: (record) => record && onMade(record) } }),
+        startTransition(() =>
+          setOpened({ create: { definition, start, onMade: (record) => record && onMade(record) } }),
+        ),
       mayLook: (resource) => can(screenOf(resource), 'view'),
       look: (resource, id, title) => {
         opener.current = document.activeElement;
-        setOpened({ look: { resource, id, title } });
+        startTransition(() => setOpened({ look: { resource, id, title } }));
       },
     }),
     [can],
@@ -44,17 +43,16 @@ export function SheetPlace({ children }: { children: ReactNode }) {
   return (
     <>
       <SheetContext value={inSheet ? null : sheet}>{children}</SheetContext>
-      {opened && (
-        <InSheetContext value>
-          <Late onClose={close}>
-            {'create' in opened ? (
+      <InSheetContext value>
+        <Late onClose={close}>
+          {opened &&
+            ('create' in opened ? (
               <CreateSheet {...opened.create} onClose={close} />
             ) : (
               <LookSheet key={opened.look.id} {...opened.look} onClose={closeLook} />
-            )}
-          </Late>
-        </InSheetContext>
-      )}
+            ))}
+        </Late>
+      </InSheetContext>
     </>
   );
 }

@@ -2,9 +2,7 @@ import { useTranslate } from 'react-admin';
 import { memo, useMemo, useRef, useState } from 'react';
 import type { SplitDefinition } from '../../schema/definition';
 import { IconButton } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
 import { Icon } from '../../ui/icon';
-import { Late } from '../../ui/late';
 import { useDefinition } from '../definitions';
 import { AddFilter } from '../filters/AddFilter';
 import { offeredFilters } from '../filters/offered';
@@ -14,8 +12,7 @@ import { useCan } from '../permissions';
 import { useSearchText } from '../useSearchText';
 import type { Filter } from './address';
 import { searchFieldFor, soughtIn, withSought } from './search';
-
-const FilterChips = chunk(() => import('../filters/FilterChips').then((module) => module.FilterChips));
+import { FilterChips } from '../filters/FilterChips';
 
 interface Props {
   split: SplitDefinition;
@@ -54,16 +51,14 @@ export const SplitFilters = memo(function SplitFilters({ split, filter, setFilte
         )}
       </div>
       {(editing !== undefined || Object.keys(added).length > 0) && (
-        <Late>
-          <FilterChips
-            values={added}
-            fields={others}
-            editing={editing}
-            onEdit={edit}
-            onChange={filters.change}
-            add={add}
-          />
-        </Late>
+        <FilterChips
+          values={added}
+          fields={others}
+          editing={editing}
+          onEdit={edit}
+          onChange={filters.change}
+          add={add}
+        />
       )}
     </>
   );

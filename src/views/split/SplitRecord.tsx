@@ -4,9 +4,7 @@ import { Link } from '../../router/Router';
 import type { ResourceDefinition, SplitDefinition } from '../../schema/definition';
 import type { BrowserRecord } from '../../wire/records';
 import { IconButton } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
 import { givenIcon, Icon } from '../../ui/icon';
-import { Late } from '../../ui/late';
 import { State } from '../../ui/state';
 import { DetailActions } from '../actions/ActionButtons';
 import { hasBar } from '../actions/operation';
@@ -25,8 +23,7 @@ import { countOf } from './unread';
 import { useHeading } from './useHeading';
 import { localNumber } from '../../fields/shared/number/number-form';
 import '../detail/detail.css';
-
-const ActionBar = chunk(() => import('../actions/ActionBar').then((module) => module.ActionBar));
+import { ActionBar } from '../actions/ActionBar';
 
 interface Props {
   id: string | undefined;
@@ -121,9 +118,7 @@ export const SplitRecord = memo(function SplitRecord({
       )}
       {record && hasBar(definition) && (
         <footer className="v-split-foot">
-          <Late>
-            <ActionBar record={record} />
-          </Late>
+          <ActionBar record={record} />
         </footer>
       )}
     </section>

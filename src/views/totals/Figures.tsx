@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { isSingleReference } from '../../fields/kinds';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -5,7 +6,6 @@ import { useDefinitionOf } from '../definitions';
 import { inSentence } from '../../schema/in-sentence';
 import { useWriting, type DrawingProps } from './useWriting';
 import { localNumber } from '../../fields/shared/number/number-form';
-import { Waiting } from '../../ui/waiting';
 
 /** One figure for each value, those of some rows first. */
 export function Figures({ total, parts, definition, sums: [whole, ...some] }: DrawingProps) {
@@ -53,9 +53,9 @@ function Behind({
   return (
     <span className="v-total-behind">
       {isSingleReference(field) ? (
-        <Waiting fallback={localNumber(count)}>
+        <Suspense fallback={localNumber(count)}>
           <Of count={count} resource={field.options.to} />
-        </Waiting>
+        </Suspense>
       ) : (
         translate('list.totals.behind', { smart_count: count })
       )}

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect, useRef, useState } from 'react';
+import { startTransition, use, useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorText } from '../../errors/error-text';
 import { limited } from '../../load';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { readAgain } from '../actions/useAfter';
 import { useLatest } from '../actions/useLatest';
@@ -12,11 +11,9 @@ import { useDefinitions } from '../definitions';
 import { PermissionContext } from '../permissions';
 import { useAccountValues } from '../useIdentity';
 import { useProvider } from '../useProvider';
-import { SectionContext, WithTexts } from '../WithTexts';
 import type { Undoable } from './undoable';
 import { onUndo } from './wanted';
-
-const UndoManyDialog = chunk(() => import('./UndoManyDialog').then((module) => module.UndoManyDialog));
+import { UndoManyDialog } from '../late';
 
 /** Undoes what a notice asks for. The page on which it appeared may be closed by then. */
 export function UndoPlace() {
@@ -26,7 +23,6 @@ export function UndoPlace() {
   const account = useAccountValues();
   const running = useRef(new Set<Undoable>());
   const center = use(DataCenterContext);
-  const section = use(SectionContext);
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
@@ -36,14 +32,11 @@ export function UndoPlace() {
     if (done.some((entry) => running.current.has(entry))) return;
     for (const entry of done) running.current.add(entry);
     try {
-      const [{ undoAll }] = await Promise.all([
-        limited(() => import('./undo-all')),
-        section?.('undo'),
-        section?.('bulk'),
-      ]);
+      const { undoAll } = await limited(() => import('./undo-all'));
       const here = done.filter((entry) => entry.center === center);
       const open = here.filter(({ undone }) => !undone);
-      if (open.length > 1 && open.every(({ action }) => action === undefined)) return setMany(open);
+      if (open.length > 1 && open.every(({ action }) => action === undefined))
+        return startTransition(() => setMany(open));
       const { text, type } = await undoAll({ provider, load, can, account }, here, translate, (definition) =>
         readAgain(queryClient, definition),
       );
@@ -56,13 +49,6 @@ export function UndoPlace() {
   });
   useEffect(() => onUndo((done) => void undo.current(done)), [undo]);
 
-  if (!many) return null;
   const close = () => setMany(undefined);
-  return (
-    <Late onClose={close}>
-      <WithTexts section="undo" code={UndoManyDialog}>
-        <UndoManyDialog entries={many} onClose={close} />
-      </WithTexts>
-    </Late>
-  );
+  return <Late onClose={close}>{many && <UndoManyDialog entries={many} onClose={close} />}</Late>;
 }

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Blocker } from '../../router/history';
 import { useBlocker } from '../../router/Router';
-import { chunk } from '../../ui/chunk';
 import { Late } from '../../ui/late';
 import { ask, asked, lostBy, subscribe } from './unsaved';
+import { Asking } from '../late';
 
 /** The question. What can be lost loads it, before the network fails. */
-export const Asking = chunk(() => import('./Asking').then((module) => module.Asking));
 
 /** The page after an ended session. It opens without a question, because the draft is offered after the sign-in. */
 const LOGIN = '/login';
@@ -23,11 +22,5 @@ export function LeaveQuestion() {
   const question = useSyncExternalStore(subscribe, asked);
   useBlocker(blocker);
   const stay = () => ask(undefined);
-  return (
-    question && (
-      <Late onClose={stay}>
-        <Asking question={question} onStay={stay} />
-      </Late>
-    )
-  );
+  return <Late onClose={stay}>{question && <Asking question={question} onStay={stay} />}</Late>;
 }

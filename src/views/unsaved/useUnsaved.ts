@@ -3,7 +3,7 @@ import { currentPath } from '../../base-path';
 import { PathContext, useNavigate } from '../../router/Router';
 import { whileIdle } from '../../ui/idle';
 import { useLatest } from '../actions/useLatest';
-import { Asking } from './LeaveQuestion';
+import { Asking } from '../late';
 import { report, type Unsaved } from './unsaved';
 
 /**

@@ -2,7 +2,7 @@ import { Banner } from '../../ui/banner';
 import { useTranslate } from 'react-admin';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
-import { chunk } from '../../ui/chunk';
+import { lazy } from '../../ui/lazy';
 import { Late } from '../../ui/late';
 import { useLocked } from '../../ui/useLocked';
 import { focusInvalid } from '../form/focus-invalid';
@@ -10,7 +10,7 @@ import { useNextKey } from './useNextKey';
 import './wizard.css';
 import '../actions/operation.css';
 
-const StepList = chunk(() => import('../../ui/material/step-list').then((module) => module.StepList));
+const StepList = lazy(() => import('../../ui/material/step-list').then((module) => module.StepList));
 
 export interface WizardStep {
   name: string;

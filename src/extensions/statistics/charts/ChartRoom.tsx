@@ -1,6 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { MaterialStyles } from '../../../ui/material/material-styles';
-import { useTurn } from '../../../ui/useTurn';
 
 interface Size {
   width: number;
@@ -12,10 +11,9 @@ interface Props {
   children: (size: Size) => ReactNode;
 }
 
-/** The room of a chart, which is drawn when its turn comes. A chart that measured itself would be drawn again, in one piece. */
+/** The room of a chart, which is drawn once its size is known. A chart that measured itself would be drawn again, in one piece. */
 export function ChartRoom({ children }: Props) {
   const [size, setSize] = useState<Size>();
-  const isDue = useTurn(size !== undefined);
   const measure = useCallback((room: HTMLElement | null) => {
     if (!room) return undefined;
     const take = () => {
@@ -29,11 +27,7 @@ export function ChartRoom({ children }: Props) {
   }, []);
   return (
     <div className="p-stat-room" ref={measure}>
-      {isDue && size ? (
-        <MaterialStyles>{children(size)}</MaterialStyles>
-      ) : (
-        <span className="c-skeleton p-stat-skeleton" />
-      )}
+      {size ? <MaterialStyles>{children(size)}</MaterialStyles> : <span className="c-skeleton p-stat-skeleton" />}
     </div>
   );
 }

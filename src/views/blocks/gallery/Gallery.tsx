@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { isMissing } from '../../../fields/cell';
 import { cellOf } from '../../../fields/cells';
@@ -9,7 +9,6 @@ import { Link } from '../../../router/Router';
 import type { GalleryBlock, ResourceDefinition } from '../../../schema/definition';
 import type { FieldDefinition } from '../../../schema/field-definition';
 import { isObject } from '../../../schema/json';
-import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { useDefinitionOf } from '../../definitions';
 import { Failure } from '../../failure';
@@ -22,6 +21,7 @@ import type { Shown } from '../pictures/PictureViewer';
 import { ToldPicture } from '../pictures/ToldPicture';
 import { filterOf, useRelated, useThreadReading } from '../read';
 import './gallery.css';
+import { PictureViewer } from '../../late';
 
 interface Props {
   block: GalleryBlock;
@@ -70,8 +70,6 @@ function RelatedPictures({ gallery, records, definition, record }: RelatedProps)
   );
 }
 
-const PictureViewer = chunk(() => import('../pictures/PictureViewer').then((module) => module.PictureViewer));
-
 /** Number of thumbnails; the large view shows all. */
 const atFirst = 12;
 
@@ -99,17 +97,19 @@ function Thumbnails({ gallery, definition, records }: ThumbnailsProps) {
         ))}
         {hidden > 0 && (
           <li>
-            <button type="button" className="v-thumbnail v-thumbnail-more" onClick={() => setViewed(atFirst)}>
+            <button
+              type="button"
+              className="v-thumbnail v-thumbnail-more"
+              onClick={() => startTransition(() => setViewed(atFirst))}
+            >
               {translate('blocks.pictures.more', { smart_count: hidden })}
             </button>
           </li>
         )}
       </ul>
-      {viewed !== undefined && (
-        <Late onClose={() => setViewed(undefined)}>
-          <PictureViewer pictures={pictures} at={viewed} onClose={() => setViewed(undefined)} />
-        </Late>
-      )}
+      <Late onClose={() => setViewed(undefined)}>
+        {viewed !== undefined && <PictureViewer pictures={pictures} at={viewed} onClose={() => setViewed(undefined)} />}
+      </Late>
     </>
   );
 }

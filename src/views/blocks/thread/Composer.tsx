@@ -4,8 +4,6 @@ import { pictureAddress } from '../../../fields/image/cell';
 import { Picture } from '../../../fields/image/picture';
 import type { ResourceDefinition, ThreadDefinition } from '../../../schema/definition';
 import { Button, IconButton } from '../../../ui/button';
-import { chunk } from '../../../ui/chunk';
-import { Late } from '../../../ui/late';
 import { failureText } from '../../actions/failure-text';
 import { OpensNext } from '../../actions/OpensNext';
 import { Banner } from '../../../ui/banner';
@@ -17,8 +15,7 @@ import { isLocked, type Sending } from './outbox';
 import { filled, inserted, type Placeholders, type SavedReply, type Slash } from './saved-replies';
 import type { Reply } from './talk';
 import { usePicture } from './usePicture';
-
-const RepliesDialog = chunk(() => import('./RepliesDialog').then((module) => module.RepliesDialog));
+import { RepliesDialog } from './RepliesDialog';
 
 interface Props {
   thread: ThreadDefinition;
@@ -193,15 +190,13 @@ export function Composer({
         {pictures && picture.input}
       </div>
       {saving !== undefined && (
-        <Late onClose={() => setSaving(undefined)}>
-          <RepliesDialog
-            resource={thread.resource}
-            label={definition.label}
-            placeholders={placeholders}
-            first={saving === '' ? undefined : saving}
-            onClose={() => setSaving(undefined)}
-          />
-        </Late>
+        <RepliesDialog
+          resource={thread.resource}
+          label={definition.label}
+          placeholders={placeholders}
+          first={saving === '' ? undefined : saving}
+          onClose={() => setSaving(undefined)}
+        />
       )}
     </div>
   );

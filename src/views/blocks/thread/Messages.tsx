@@ -1,18 +1,16 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pictureAddress } from '../../../fields/image/cell';
 import { Picture, useForeignHost } from '../../../fields/image/picture';
 import { exactText, instantOf } from '../../../fields/date/instant';
 import { useZone } from '../../../fields/date/useZone';
 import { inZone } from '../../../schema/zone';
 import { Button } from '../../../ui/button';
-import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { State } from '../../../ui/state';
 import { picturesOf, turnsOf, type Message, type Turn } from './talk';
 import { clockTime, dayName } from './when';
-
-const PictureViewer = chunk(() => import('../pictures/PictureViewer').then((module) => module.PictureViewer));
+import { PictureViewer } from '../../late';
 
 /** Distance from the end in pixels that counts as the end. */
 const near = 80;
@@ -68,7 +66,7 @@ export function Messages({ messages, unreadFrom }: { messages: Message[] | undef
             <TurnView
               turn={turn}
               newest={newest}
-              onPicture={(id) => setViewed(pictures.findIndex((picture) => picture.id === id))}
+              onPicture={(id) => startTransition(() => setViewed(pictures.findIndex((picture) => picture.id === id)))}
               onLoad={() => atEnd.current && toEnd()}
             />
           </div>
@@ -79,8 +77,8 @@ export function Messages({ messages, unreadFrom }: { messages: Message[] | undef
           {translate('blocks.thread.newMessages')}
         </Button>
       )}
-      {viewed !== undefined && (
-        <Late onClose={() => setViewed(undefined)}>
+      <Late onClose={() => setViewed(undefined)}>
+        {viewed !== undefined && (
           <PictureViewer
             pictures={pictures.map(({ picture, name, side, sent }) => ({
               picture,
@@ -90,8 +88,8 @@ export function Messages({ messages, unreadFrom }: { messages: Message[] | undef
             at={viewed}
             onClose={() => setViewed(undefined)}
           />
-        </Late>
-      )}
+        )}
+      </Late>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { resourceKey } from '../../../fields/query-keys';
 import { textOf } from '../../../fields/texts';
 import type { ResourceDefinition, ThreadBlock, ThreadDefinition } from '../../../schema/definition';
 import { plainText } from '../../../schema/template';
-import { chunk } from '../../../ui/chunk';
 import { Late } from '../../../ui/late';
 import { ActionsContext } from '../../actions/actions-context';
 import { finishOf } from '../../actions/finish';
@@ -27,8 +26,7 @@ import type { Placeholders } from './saved-replies';
 import { letterOf, type Message } from './talk';
 import { useThread } from './useThread';
 import './thread.css';
-
-const Composer = chunk(() => import('./Composer').then((module) => module.Composer));
+import { Composer } from './Composer';
 
 interface Props {
   block: ThreadBlock;

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useLateTexts } from '../../WithTexts';
 import { previewWidths } from '../useColumnWidths';
 import { allowedWidth, NARROWEST, STEP, WIDEST, type Columns } from './useColumns';
 
@@ -17,7 +16,6 @@ const LARGE_STEP = 40;
 
 /** The edge of a column's head: dragging it, or the arrow keys, change the width; a double click fits it to what it shows. */
 export function ColumnEdge({ head, columns, byKey, onEnd }: Props) {
-  useLateTexts('views');
   const translate = useTranslate();
   const edge = useRef<HTMLDivElement>(null);
   const drag = useRef<{ from: number; width: number; now: number }>(undefined);

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { OpenMenu, type MenuEntry } from '../../../ui/material/menu';
-import { useLateTexts } from '../../WithTexts';
 import type { Columns } from './useColumns';
 import type { IconName } from '../../../ui/icon';
 
@@ -14,7 +13,6 @@ interface Props {
 
 /** What can be done with a column: the menu of its head. */
 export function ColumnMenu({ head, columns, onResize, onClose }: Props) {
-  useLateTexts('views');
   const translate = useTranslate();
   const { shown, frozen, widths, place, resize, freeze, hide, labelOf } = columns;
   const name = head.dataset['field'] ?? '';

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { chunk } from '../../../ui/chunk';
-import { Late } from '../../../ui/late';
 import { ColumnEdge } from './ColumnEdge';
 import { edgeAt } from './heads';
 import { useColumns } from './useColumns';
 import { useFrozenPlaces } from './useFrozenPlaces';
 import { useHeadDrag } from './useHeadDrag';
 import './column-tools.css';
-
-const ColumnMenu = chunk(() => import('./ColumnMenu').then((module) => module.ColumnMenu));
+import { ColumnMenu } from './ColumnMenu';
 
 interface Edge {
   head: HTMLTableCellElement;
@@ -53,21 +50,17 @@ export function ColumnTools() {
   return (
     <div ref={holder}>
       {edge?.head.isConnected && (
-        <Late onClose={null}>
-          <ColumnEdge key={edge.head.dataset['field']} {...edge} columns={columns} onEnd={() => setEdge(undefined)} />
-        </Late>
+        <ColumnEdge key={edge.head.dataset['field']} {...edge} columns={columns} onEnd={() => setEdge(undefined)} />
       )}
       {line !== undefined && <div className="v-column-drop" style={{ left: line }} />}
       {menu?.isConnected && (
-        <Late onClose={() => setMenu(undefined)}>
-          <ColumnMenu
-            head={menu}
-            columns={columns}
-            // After the menu has given the focus back.
-            onResize={() => setTimeout(() => setEdge({ head: menu, byKey: true }), 0)}
-            onClose={() => setMenu(undefined)}
-          />
-        </Late>
+        <ColumnMenu
+          head={menu}
+          columns={columns}
+          // After the menu has given the focus back.
+          onResize={() => setTimeout(() => setEdge({ head: menu, byKey: true }), 0)}
+          onClose={() => setMenu(undefined)}
+        />
       )}
     </div>
   );

@@ -5,7 +5,6 @@ import { OpenPopover } from '../../../ui/material/popover';
 import { KeptFiles } from '../../kept/KeptFiles';
 import { KeptState } from '../../kept/KeptState';
 import '../arrange.css';
-import { useLateTexts } from '../../WithTexts';
 import { allColumns, isSameLook, viewOfLook } from './look';
 import { LONGEST_NAME, opensWith, teamView, viewKind, type SavedView } from './saved-view';
 import { useLend, useLook, useOpen, useOpenView, useShown, type OpenView } from './useOpenView';
@@ -21,7 +20,6 @@ interface Props {
 
 /** The menu of views: the user's own and those of the team. It opens, saves, shares and removes them. */
 export function SavedViews({ anchor, onClose }: Props) {
-  useLateTexts('views');
   const translate = useTranslate();
   const shown = useShown();
   const look = useLook();

@@ -1,7 +1,6 @@
 import { useNavigate, useNotify } from 'react-admin';
 import { useEffect } from 'react';
 import { usePreference } from '../../preferences';
-import { useLateTexts } from '../../WithTexts';
 import { isText } from '../choices';
 import { useLatest } from '../../actions/useLatest';
 import { useDefinition } from '../../definitions';
@@ -14,7 +13,6 @@ import { useLend, useShown, useTellLost } from './useOpenView';
  * columns stay as they are until the user saves the view.
  */
 export function ViewFromAddress({ search }: { search: string }) {
-  useLateTexts('views');
   const { name } = useDefinition();
   const shown = useShown();
   const lend = useLend();

@@ -1,13 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { use, useLayoutEffect } from 'react';
 import { PreferencesContext } from '../../preferences';
-import { useLateTexts } from '../../WithTexts';
 import { isSameLook, viewOfLook } from './look';
 import { useLook, useOpenView, useShown } from './useOpenView';
 
 /** Says beside the name of the open view that the list has changed since. While the list is shown, it has the view's density. */
 export function ViewMark() {
-  useLateTexts('views');
   const translate = useTranslate();
   const preferences = use(PreferencesContext);
   const shown = useShown();
