@@ -5,6 +5,7 @@ import { ConsoleError } from '../../errors/console-error';
 import { periodOf } from '../../fields/date/period';
 import type { ResourceDefinition } from '../../schema/definition';
 import { callWith } from '../../wire/client';
+import { PageWorker } from '../worker.case';
 import {
   definition,
   downloads,
@@ -19,7 +20,6 @@ import {
   type ForEachPage,
   textOf,
 } from './export.case';
-import type { ToXlsxWorker } from './xlsx-messages';
 
 keepsDownloads();
 
@@ -227,17 +227,21 @@ function settledWork() {
 }
 
 /** Answers like the real one, when the test says so. */
-class FakeWorker {
+class FakeWorker extends PageWorker {
   static last: FakeWorker;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onerror: ((event: { message?: string }) => void) | null = null;
-  told: ToXlsxWorker[] = [];
-  terminate = vi.fn();
+  rows: unknown[] = [];
+  head: unknown;
+  settle!: { resolve: (file: Blob) => void; reject: (error: Error) => void };
+  override terminate = vi.fn();
   constructor() {
+    super({
+      add: (rows: unknown[]) => void this.rows.push(...rows),
+      finish: (head: unknown) => {
+        this.head = head;
+        return new Promise((resolve, reject) => (this.settle = { resolve, reject }));
+      },
+    });
     FakeWorker.last = this;
-  }
-  postMessage(message: ToXlsxWorker) {
-    this.told.push(message);
   }
 }
 
@@ -252,18 +256,14 @@ it('sends rows to the worker and takes the .xlsx file from it', async () => {
   const { onClose } = open();
   pick('XLSX');
   press('ra.action.export');
-  await waitFor(() => expect(FakeWorker.last.told).toHaveLength(2));
-  expect(FakeWorker.last.told).toEqual([
-    {
-      rows: [
-        ['Owner 7 (#7)', '=cmd'],
-        ['Owner 8 (#8)', 'Gate, north'],
-      ],
-    },
-    { end: { heading: ['Owner', 'Name'], label: 'Things', mark: 'export.cut' } },
+  const head = { heading: ['Owner', 'Name'], label: 'Things', mark: 'export.cut' };
+  await waitFor(() => expect(FakeWorker.last.head).toEqual(head));
+  expect(FakeWorker.last.rows).toEqual([
+    ['Owner 7 (#7)', '=cmd'],
+    ['Owner 8 (#8)', 'Gate, north'],
   ]);
   expect(screen.getByText('export.writing')).toBeTruthy();
-  FakeWorker.last.onmessage?.({ data: { blob: new Blob(['xlsx']) } });
+  FakeWorker.last.settle.resolve(new Blob(['xlsx']));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(downloads[0]).toMatch(/\.xlsx$/);
   expect(FakeWorker.last.terminate).toHaveBeenCalled();
@@ -290,14 +290,14 @@ it('makes a file that could not be made with another worker', async () => {
   const { onClose } = open();
   await toWorker();
   const first = FakeWorker.last;
-  first.onmessage?.({ data: { failure: 'no memory' } });
+  first.settle.reject(new Error('no memory'));
   await screen.findByRole('alert');
   expect(first.terminate).toHaveBeenCalledOnce();
   press('export.retry');
   await screen.findByText('export.writing');
   expect(FakeWorker.last).not.toBe(first);
-  expect(FakeWorker.last.told).toHaveLength(2);
-  FakeWorker.last.onmessage?.({ data: { blob: new Blob(['xlsx']) } });
+  await waitFor(() => expect(FakeWorker.last.rows).toHaveLength(2));
+  FakeWorker.last.settle.resolve(new Blob(['xlsx']));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
@@ -305,6 +305,6 @@ it('says that the worker could not be loaded', async () => {
   vi.stubGlobal('Worker', FakeWorker);
   open();
   await toWorker();
-  FakeWorker.last.onerror?.({});
+  FakeWorker.last.fail();
   expect((await screen.findByRole('alert')).textContent).toContain('errors.chunk');
 });

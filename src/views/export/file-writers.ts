@@ -1,7 +1,8 @@
-import { ChunkError } from '../../load';
+import { callsOf } from '../worker';
 import { byteOrderMark, csvLine } from './csv';
+import type { FileHead } from './make-xlsx';
 import type { SheetCell } from './sheet-cell';
-import type { FileHead, FromXlsxWorker, ToXlsxWorker } from './xlsx-messages';
+import type { XlsxCalls } from './xlsx.worker';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
@@ -30,20 +31,18 @@ function csvFile({ heading }: FileHead): FileWriter {
 /** Writes the file in a worker, so that the page stays responsive. Rejects with a ChunkError when the worker does not load. */
 function xlsxFile(head: FileHead): FileWriter {
   const worker = new Worker(new URL('./xlsx.worker.ts', import.meta.url), { type: 'module' });
-  const tell = (message: ToXlsxWorker) => worker.postMessage(message);
-  const file = new Promise<Blob>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<FromXlsxWorker>) =>
-      'blob' in data ? resolve(data.blob) : reject(new Error(data.failure));
-    worker.onerror = ({ message }) =>
-      reject(message ? new Error(message) : new ChunkError('the worker for .xlsx files could not be loaded'));
-  });
-  // A failure before the end is thrown when the file is awaited.
-  file.catch(() => undefined);
+  const calls = callsOf<XlsxCalls>(worker);
+  const added: Promise<void>[] = [];
   return {
-    add: (rows) => tell({ rows }),
-    finish: () => {
-      tell({ end: head });
-      return file;
+    add: (rows) => {
+      const adding = calls.add(rows);
+      // A failure is thrown when the file is awaited.
+      adding.catch(() => undefined);
+      added.push(adding);
+    },
+    finish: async () => {
+      await Promise.all(added);
+      return calls.finish(head);
     },
     stop: () => worker.terminate(),
   };

@@ -31,7 +31,7 @@ function show({ rows = cells, ...props }: { rows?: Cell[][] } & Partial<Componen
     { columns, mapping: { uid: 0, net: 1, type: 2 }, values: {}, words, yes: ['Yes'], no: ['No'] },
   );
   const edit = vi.fn(async (changes: Parameters<typeof validator.edit>[0]) => validator.edit(changes));
-  const remove = async (of: { rows: number[]; isRemoved: boolean }) => validator.remove(of.rows, of.isRemoved);
+  const remove = async (rows: number[], isRemoved: boolean) => validator.remove(rows, isRemoved);
   const sheet = createSheet(columns, validator.rows(), { edit, remove }, () => undefined);
   const step = (
     <RowsStep

@@ -10,7 +10,7 @@ export class FileProblem extends Error {
   }
 }
 
-export type FileProblemKey =
+type FileProblemKey =
   /** The file has no bytes. */
   | 'import.file.empty'
   /** The content is neither .xlsx nor, for a name with this ending, .csv. */

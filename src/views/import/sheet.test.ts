@@ -16,7 +16,7 @@ function sheetOf(...cells: Cell[][]) {
   const sheet = createSheet(
     columns,
     validator.rows(),
-    { edit, remove: async ({ rows, isRemoved }) => validator.remove(rows, isRemoved) },
+    { edit, remove: async (rows, isRemoved) => validator.remove(rows, isRemoved) },
     onChange,
   );
   return { sheet, edit, onChange, sound: () => validator.sound().map(({ values }) => values) };

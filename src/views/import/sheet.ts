@@ -26,7 +26,7 @@ export interface SheetSnapshot {
 /** What the worker does with the rows. */
 interface Checks {
   edit: (changes: CellChange[]) => Promise<Verdict[]>;
-  remove: (rows: { rows: number[]; isRemoved: boolean }) => Promise<Verdict[]>;
+  remove: (rows: number[], isRemoved: boolean) => Promise<Verdict[]>;
 }
 
 /** Texts of cells, or rows that go or come back. */
@@ -99,7 +99,7 @@ export function createSheet(columns: FieldDefinition[], all: ValidatedRow[], che
       if (isRemoved) removed.add(row);
       else removed.delete(row);
     }
-    return settle(checks.remove({ rows: given, isRemoved }));
+    return settle(checks.remove(given, isRemoved));
   }
 
   function add(step: Step): void {

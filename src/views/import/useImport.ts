@@ -1,3 +1,4 @@
+import { transfer } from 'comlink';
 import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ImportDefinition } from '../../schema/action-definition';
@@ -16,8 +17,8 @@ import { createSheet, type Sheet } from './sheet';
 import type { TextSheet } from './sheets';
 import { refusedSheets, templateSheets } from './template';
 import { useKept } from './useKept';
+import type { OpenedSheet, Source } from './validator-calls';
 import { startValidator, type ValidatorClient } from './validator-client';
-import type { OpenedSheet, Source } from './validator-messages';
 
 type Values = Record<string, unknown>;
 
@@ -63,7 +64,10 @@ export function useImport(task: SheetTask) {
     setReading(name);
     try {
       if (size > maxFile) throw new FileProblem('import.file.tooLarge');
-      setFile({ ...(await validator().open(await bytes(), from)), name });
+      const file = await bytes();
+      const opened = await validator().open(transfer(file, [file]), from);
+      if ('refused' in opened) throw new FileProblem(opened.refused.key, opened.refused.args);
+      setFile({ ...opened, name });
       setColumns([]);
       validatedFor.current = '';
     } catch (error) {

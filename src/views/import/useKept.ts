@@ -42,7 +42,7 @@ export function useKept(task: Pick<ImportDefinition, 'name' | 'columns'>, client
       clearTimeout(timer.current);
       if (key === undefined) return false;
       isDropped.current = false;
-      const isKept = await client().keep({ key, note });
+      const isKept = await client().keep(key, note);
       if (!isKept || isDropped.current) return false;
       tabStorage.setItem(key, 'kept');
       const { pathname, search, hash, state } = place.current;

@@ -1,6 +1,7 @@
+import { expose } from 'comlink';
 import { InlineDeflate } from '../export/inline-deflate';
 import { browserDrafts } from './draft-store';
-import { serveValidator, type Port } from './validator-port';
+import { validatorCalls } from './validator-calls';
 
 Object.assign(globalThis, { Worker: InlineDeflate });
-serveValidator(globalThis as unknown as Port, browserDrafts());
+expose(validatorCalls(browserDrafts()));

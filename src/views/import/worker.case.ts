@@ -18,26 +18,34 @@ export function fakeWorker() {
     kept: undefined as { note: KeptNote; changes: SheetChanges | undefined } | undefined,
     client: {} as ValidatorClient,
   };
-  const opened = () => {
-    if (fake.workbook instanceof FileProblem) throw fake.workbook;
-    const { header, rows } = fake.workbook;
-    return { header, rows: rows.length, sample: rows.map(({ cells }) => cells.map(String)) };
-  };
+  const opened = ({ header, rows }: Workbook) => ({
+    header,
+    rows: rows.length,
+    sample: rows.map(({ cells }) => cells.map(String)),
+  });
   fake.client = {
-    open: async () => opened(),
+    open: async () => {
+      const { workbook } = fake;
+      return workbook instanceof FileProblem
+        ? { refused: { key: workbook.key, args: workbook.args } }
+        : opened(workbook);
+    },
     validate: async (input) => {
       validator = createValidator(fake.workbook instanceof FileProblem ? [] : fake.workbook.rows, input);
       if (fake.kept?.changes) validator.edit(fake.kept.changes.cells);
       return validator.rows();
     },
     edit: async (changes) => validator?.edit(changes) ?? [],
-    remove: async ({ rows, isRemoved }) => validator?.remove(rows, isRemoved) ?? [],
+    remove: async (rows, isRemoved) => validator?.remove(rows, isRemoved) ?? [],
     sound: async () => validator?.sound() ?? [],
-    keep: async ({ note }) => {
+    keep: async (_key, note) => {
       fake.kept = { note, changes: validator?.changes() };
       return true;
     },
-    restore: async () => fake.kept && { ...opened(), note: fake.kept.note },
+    restore: async () =>
+      fake.kept && !(fake.workbook instanceof FileProblem)
+        ? { ...opened(fake.workbook), note: fake.kept.note }
+        : undefined,
     write: async (sheets) => {
       fake.written.push(sheets);
       return new Blob([]);

@@ -1,23 +1,19 @@
 import { showZone } from '../../schema/zone';
 import { cellText } from './cell-value';
-import type { DraftStore } from './draft-store';
+import type { DraftStore, KeptNote } from './draft-store';
 import { FileProblem } from './file-problem';
-import { createValidator, type SheetChanges, type Validator } from './validator';
-import type {
-  FromValidator,
-  OpenedSheet,
-  Source,
-  ValidatorCall,
-  ValidatorCalls,
-  ToValidator,
-} from './validator-messages';
 import { writeSheets } from './sheets';
+import { createValidator, type CellChange, type SheetChanges, type Validator, type ValidatorInput } from './validator';
 import { readCsvWorkbook, readPastedWorkbook, readWorkbook, type Workbook } from './workbook';
 
-/** One side of a channel: a worker's global scope, or a port. */
-export interface Port {
-  postMessage: (message: FromValidator) => void;
-  addEventListener: (type: 'message', listener: (event: { data: ToValidator }) => void) => void;
+/** What the rows come from: a file of one of two formats, or cells that were pasted, as tab-separated text. */
+export type Source = 'xlsx' | 'csv' | 'pasted';
+
+export interface OpenedSheet {
+  header: string[];
+  rows: number;
+  /** Texts of the first rows, as examples of the columns. */
+  sample: string[][];
 }
 
 const sampled = 3;
@@ -28,8 +24,10 @@ const readers: Record<Source, (file: ArrayBuffer) => Workbook> = {
   pasted: readPastedWorkbook,
 };
 
-/** Answers the page's calls in order, for the rows that were opened last. */
-export function serveValidator(port: Port, drafts: DraftStore): void {
+export type ValidatorCalls = ReturnType<typeof validatorCalls>;
+
+/** The page's calls to the worker, for the rows that were opened last. */
+export function validatorCalls(drafts: DraftStore) {
   let workbook: Workbook = { header: [], rows: [] };
   let validator: Validator | undefined;
   /** Changes of an earlier visit, for the next validation. */
@@ -49,13 +47,18 @@ export function serveValidator(port: Port, drafts: DraftStore): void {
     };
   };
 
-  const calls: {
-    [C in ValidatorCall]: (
-      ask: ValidatorCalls[C]['ask'],
-    ) => ValidatorCalls[C]['answer'] | Promise<ValidatorCalls[C]['answer']>;
-  } = {
-    open: async ({ file, from }) => opened(readers[from](file)),
-    validate({ zone, ...input }) {
+  return {
+    /** Reads a file and keeps its rows, or answers why they cannot be imported. */
+    open(file: ArrayBuffer, from: Source): OpenedSheet | { refused: Pick<FileProblem, 'key' | 'args'> } {
+      try {
+        return opened(readers[from](file));
+      } catch (error) {
+        if (!(error instanceof FileProblem)) throw error;
+        return { refused: { key: error.key, args: error.args } };
+      }
+    },
+    /** Validates the kept rows. Times in them are of the zone that the page shows; undefined is the computer's. */
+    validate({ zone, ...input }: ValidatorInput & { zone: string | undefined }) {
       showZone(zone);
       validator = createValidator(workbook.rows, input);
       if (earlier) {
@@ -65,14 +68,15 @@ export function serveValidator(port: Port, drafts: DraftStore): void {
       }
       return validator.rows();
     },
-    edit: (changes) => validator?.edit(changes) ?? [],
-    remove: ({ rows, isRemoved }) => validator?.remove(rows, isRemoved) ?? [],
+    edit: (changes: CellChange[]) => validator?.edit(changes) ?? [],
+    remove: (rows: number[], isRemoved: boolean) => validator?.remove(rows, isRemoved) ?? [],
     sound: () => validator?.sound() ?? [],
-    write: (sheets) => writeSheets(sheets),
-    async keep({ key, note }) {
+    write: writeSheets,
+    /** Keeps the rows and their changes in the browser, until they are sent. Answers whether it could. */
+    async keep(key: string, note: KeptNote): Promise<boolean> {
       if (!validator) return false;
-      const columns = Object.values(note.mapping).toSorted().join();
-      const isSame = kept?.key === key && kept.workbook === workbook && kept.columns === columns;
+      const next = { key, workbook, columns: Object.values(note.mapping).toSorted().join() };
+      const isSame = kept?.key === key && kept.workbook === workbook && kept.columns === next.columns;
       try {
         await drafts.write(key, {
           at: Date.now(),
@@ -80,37 +84,18 @@ export function serveValidator(port: Port, drafts: DraftStore): void {
           changes: validator.changes(),
           ...(!isSame && { workbook: usedOf(workbook, Object.values(note.mapping)) }),
         });
-        kept = { key, workbook, columns };
+        kept = next;
         return true;
       } catch {
         return false;
       }
     },
-    async restore(key) {
+    /** Opens the rows that were kept, with their changes: the next validation includes them. */
+    async restore(key: string): Promise<(OpenedSheet & { note: KeptNote }) | undefined> {
       const found = await drafts.read(key).catch(() => undefined);
       return found && { ...opened(found.workbook, found.changes), note: found.note };
     },
   };
-
-  const answer = async ({ id, call, ask }: ToValidator): Promise<void> => {
-    try {
-      // TypeScript cannot see that the call and its question come from the same message.
-      port.postMessage({
-        id,
-        answer: await (calls[call] as (ask: unknown) => ValidatorCalls[ValidatorCall]['answer'])(ask),
-      });
-    } catch (error) {
-      port.postMessage(
-        error instanceof FileProblem
-          ? { id, refused: { key: error.key, args: error.args } }
-          : { id, failure: String(error) },
-      );
-    }
-  };
-  let queue = Promise.resolve();
-  port.addEventListener('message', ({ data }) => {
-    queue = queue.then(() => answer(data));
-  });
 }
 
 /** The rows with the cells that are imported alone: what else the sheet holds is not kept. */

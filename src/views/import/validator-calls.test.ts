@@ -1,10 +1,10 @@
+import { expose, wrap } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showZone } from '../../schema/zone';
 import { buildField, choices } from '../definition.case';
 import type { DraftStore, Kept } from './draft-store';
 import { isRefused } from './sheet';
-import { validatorClient, type Line } from './validator-client';
-import { serveValidator, type Port } from './validator-port';
+import { validatorCalls } from './validator-calls';
 import { readWorkbook } from './workbook';
 import { buildXlsx } from './workbook.case';
 
@@ -28,10 +28,9 @@ function memoryDrafts(): DraftStore {
 function openClient(drafts = memoryDrafts()) {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
-  serveValidator(port2 as unknown as Port, drafts);
-  port1.start();
-  port2.start();
-  return validatorClient(port1 as unknown as Line);
+  const calls = validatorCalls(drafts);
+  expose(calls, port2);
+  return wrap<typeof calls>(port1);
 }
 
 const columns = [
@@ -67,7 +66,7 @@ function textOf(cell: string | Date): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
 }
 
-describe('the port of a worker', () => {
+describe('the worker of an import', () => {
   it('reads times in the zone that the page shows', async () => {
     const client = openClient();
     await client.open(await buildXlsx([['made'], ['2026-07-01 04:45']]), 'xlsx');
@@ -165,12 +164,12 @@ describe('the port of a worker', () => {
       'xlsx',
     );
     const note = { name: 'a.xlsx', values: { type: 1 }, mapping: { uid: 0, mail: 1 } };
-    expect(await client.keep({ key: 'k', note })).toBe(false);
+    expect(await client.keep('k', note)).toBe(false);
     await client.validate({ ...input, mapping: note.mapping });
-    expect(await client.keep({ key: 'k', note })).toBe(true);
+    expect(await client.keep('k', note)).toBe(true);
     await client.edit([{ row: 2, column: 'mail', text: 'b@example.com' }]);
-    await client.remove({ rows: [3], isRemoved: true });
-    expect(await client.keep({ key: 'k', note: { ...note, sending: 1 } })).toBe(true);
+    await client.remove([3], true);
+    expect(await client.keep('k', { ...note, sending: 1 })).toBe(true);
     expect(JSON.stringify(await drafts.read('k'))).not.toContain('hunter2');
 
     const later = openClient(drafts);
@@ -194,16 +193,13 @@ describe('the port of a worker', () => {
     });
     await client.open(await buildXlsx([header, rowOf(0)]), 'xlsx');
     await client.validate(input);
-    expect(await client.keep({ key: 'k', note: { name: '', values: {}, mapping: input.mapping } })).toBe(false);
+    expect(await client.keep('k', { name: '', values: {}, mapping: input.mapping })).toBe(false);
     expect(await client.restore('k')).toBeUndefined();
   });
 
   it('returns why a file is refused, and continues', async () => {
     const client = openClient();
-    await expect(client.open(new ArrayBuffer(0), 'xlsx')).rejects.toMatchObject({
-      name: 'FileProblem',
-      key: 'import.file.empty',
-    });
+    expect(await client.open(new ArrayBuffer(0), 'xlsx')).toEqual({ refused: { key: 'import.file.empty', args: {} } });
     await expect(client.open(await buildXlsx([header, rowOf(0)]), 'xlsx')).resolves.toMatchObject({ rows: 1 });
   });
 
@@ -226,15 +222,5 @@ describe('the port of a worker', () => {
       ['@SUM(A1)', 'ab'],
     ]);
     expect(new TextDecoder().decode(await blob.arrayBuffer())).not.toContain('<f>');
-  });
-
-  it('that fails rejects pending and later calls', async () => {
-    const target = new EventTarget();
-    const line = Object.assign(target, { postMessage: () => undefined }) as unknown as Line;
-    const client = validatorClient(line);
-    const waiting = client.sound();
-    target.dispatchEvent(new Event('error'));
-    await expect(waiting).rejects.toMatchObject({ name: 'ChunkError' });
-    await expect(client.sound()).rejects.toMatchObject({ name: 'ChunkError' });
   });
 });
