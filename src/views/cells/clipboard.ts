@@ -41,23 +41,24 @@ export function pastedCells(clipboard: Pick<DataTransfer, 'getData'>): string[][
   return cellsOfTable(clipboard.getData('text/html')) ?? cellsOfText(clipboard.getData('text/plain'));
 }
 
-/** The cells of a text with tabs. A cell that begins with a quote ends with one, and may have tabs and line ends inside. */
 export function cellsOfText(text: string): string[][] {
-  return [...rowsOf(text, '\t', tabbedCellAt)];
+  return [...tabbedRows(text)];
 }
 
-/** Reads a cell of a text from its first letter; `end` is the place of the separator or line end after it. */
-export type CellAt = (text: string, start: number) => { cell: string; end: number };
-
-/** The cells of a text, row by row. */
-export function* rowsOf(text: string, separator: string, cellAt: CellAt): Generator<string[]> {
+/**
+ * The rows of a text with tabs. A cell that begins with a quote ends with one, and may have tabs and line ends inside; a
+ * quote that no other one closes is a letter.
+ */
+export function* tabbedRows(text: string): Generator<string[]> {
   let row: string[] = [];
   let at = 0;
   while (at < text.length) {
-    const { cell, end } = cellAt(text, at);
-    row.push(unguarded(cell));
+    const quoted = text[at] === '"' ? matchAt(/"(?:[^"]|"")*"(?=[\t\r\n]|$)/y, text, at) : undefined;
+    const cell = quoted ?? matchAt(/[^\t\r\n]*/y, text, at) ?? '';
+    row.push(unguarded(quoted ? quoted.slice(1, -1).replaceAll('""', '"') : cell));
+    const end = at + cell.length;
     at = end + 1;
-    if (text[end] === separator) {
+    if (text[end] === '\t') {
       // The text ends with an empty cell.
       if (at >= text.length) row.push('');
       continue;
@@ -67,13 +68,6 @@ export function* rowsOf(text: string, separator: string, cellAt: CellAt): Genera
     row = [];
   }
   if (row.length > 0) yield row;
-}
-
-export function tabbedCellAt(text: string, start: number): ReturnType<CellAt> {
-  const whole = text[start] === '"' ? matchAt(/"(?:[^"]|"")*"(?=[\t\r\n]|$)/y, text, start) : undefined;
-  if (whole !== undefined) return { cell: whole.slice(1, -1).replaceAll('""', '"'), end: start + whole.length };
-  const cell = matchAt(/[^\t\r\n]*/y, text, start) ?? '';
-  return { cell, end: start + cell.length };
 }
 
 function matchAt(pattern: RegExp, text: string, start: number): string | undefined {

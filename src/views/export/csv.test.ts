@@ -41,13 +41,11 @@ describe('csvLine', () => {
     expect(csvLine([{ number: -5, text: '-USD 5', format: '0' }])).toBe(`'-USD 5\r\n`);
   });
 
-  it('keeps emoji and Chinese, and drops control characters and lone surrogates', () => {
-    expect(csvLine(['摄像头📷', 'a\u0000b\u001Fc\u0085', 'x\uD83Dy'])).toBe('摄像头📷,abc,xy\r\n');
-  });
+  it('keeps emoji and Chinese, and drops control characters and lone surrogates', () =>
+    expect(csvLine(['摄像头📷', 'a\u0000b\u001Fc\u0085', 'x\uD83Dy'])).toBe('摄像头📷,abc,xy\r\n'));
 
   it('keeps a tab inside a text', () => expect(csvLine(['a\tb'])).toBe('a\tb\r\n'));
 });
 
-it('starts with the byte order mark EF BB BF', () => {
-  expect([...new TextEncoder().encode(byteOrderMark)]).toEqual([0xef, 0xbb, 0xbf]);
-});
+it('starts with the byte order mark EF BB BF', () =>
+  expect([...new TextEncoder().encode(byteOrderMark)]).toEqual([0xef, 0xbb, 0xbf]));

@@ -38,7 +38,7 @@ describe('a CSV file', () => {
 
   /** Its lines are written with | between their cells. */
   it.each([
-    ['semicolons', 'a;b\r\n1,5;2', ['a|b', '1,5|2']],
+    ['semicolons, and empty lines at its end', 'a;b\r\n1,5;2\r\n\r\n\r\n', ['a|b', '1,5|2', '', '']],
     ['tabs', 'a\tb\n1\t2\n', ['a|b', '1|2']],
     ['a line that names its separator, and is no row', 'sep=;\r\na;b,c,d\r\n1;2', ['a|b,c,d', '1|2']],
     [
@@ -51,6 +51,7 @@ describe('a CSV file', () => {
     ['an empty last cell', 'a,b\n1,', ['a|b', '1|']],
     ['a separator in the quoted heading', '"a;b;c",d\n1,2', ['a;b;c|d', '1|2']],
     ['the line ends of old systems', 'a,b\r1,2\r', ['a|b', '1|2']],
+    ['several kinds of line ends', 'a,b\r\n"1\r\n2",2\n3,"4"\r5" 6,7\r\n', ['a|b', '1\r\n2|2', '3|4', '5" 6|7']],
   ])('may have %s', (_what, text, lines) =>
     expect(readCsv(bytesOf(text)).map((line) => line.join('|'))).toEqual(lines),
   );
@@ -74,6 +75,7 @@ describe('a CSV file', () => {
     expect(refused(new Uint8Array([0xc4, 0xe3, 0xba, 0xc3]).buffer)).toMatchObject({ key: 'import.file.encoding' });
     expect(refused(bytesOf('a,b\nM\uFFFDller,1'))).toMatchObject({ key: 'import.file.encoding' });
     expect(refused(bytesOf('a,b\n"1,2'))).toMatchObject({ key: 'import.file.brokenCsv' });
+    expect(refused(bytesOf('a,b\n"1"2,"3"'))).toMatchObject({ key: 'import.file.brokenCsv' });
     expect(refused(bytesOf('a,b\n'))).toMatchObject({ key: 'import.file.noRows' });
     expect(refused(bytesOf(`a\n${'1\n'.repeat(maxRows + 1)}`))).toMatchObject({ key: 'import.file.tooManyRows' });
     expect(refused(bytesOf(`a\n${','.repeat(5_000_000)}`))).toMatchObject({ key: 'import.file.tooLarge' });

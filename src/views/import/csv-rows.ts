@@ -1,14 +1,15 @@
-import { rowsOf, tabbedCellAt, type CellAt } from '../cells/clipboard';
-import { byteOrderMark } from '../export/csv';
+import Papa from 'papaparse';
+import { tabbedRows } from '../cells/clipboard';
+import { byteOrderMark, unguarded } from '../export/csv';
 import { FileProblem } from './file-problem';
 import { maxCells, maxRows } from './limits';
 
 /** Spreadsheets of many languages write semicolons; some write tabs. */
-const separators = ['\t', ';', ','] as const;
+const separators = ['\t', ';', ','];
 /** A first line that names the separator, as Excel reads and writes it; it is no row. */
 const named = /^sep=(.)(?:\r\n|\n|\r)/i;
-/** Rows by which the separator is found. */
-const sampled = 50;
+/** Line ends, and quoted cells, whose line ends stay. A file may have several kinds of line ends; papaparse takes one. */
+const quotedOrEnd = /(?<![^\t;,|\r\n])"[^"]*(?:""[^"]*)*"|\r\n?/g;
 
 /** A byte that no text file has. */
 const binary = 0;
@@ -26,63 +27,46 @@ export function readCsv(file: ArrayBuffer): string[][] {
   const text = textOf(new Uint8Array(file));
   if (webPage.test(text)) throw new FileProblem('import.file.format');
   const [line = '', name] = named.exec(text) ?? [];
-  const rows = text.slice(line.length);
-  const separator = name ?? separatorOf(rows);
-  return bounded(rows, separator, cellsBy(separator));
+  const rows = text
+    .slice(line.length)
+    .replace(quotedOrEnd, (found) => (found.startsWith('"') ? found : '\n'))
+    .replace(/\n$/, '');
+  const { lines, add } = bounded();
+  Papa.parse<string[]>(rows, {
+    delimiter: name ?? separatorOf(rows),
+    newline: '\n',
+    step: ({ data, errors }) => {
+      if (errors.some(({ type }) => type === 'Quotes')) throw new FileProblem('import.file.brokenCsv');
+      add(data.map(unguarded));
+    },
+  });
+  return lines;
 }
 
 /** Reads the cells of a text with tabs, as spreadsheets put it on the clipboard. Throws a FileProblem for more than the limits. */
 export function readPasted(file: ArrayBuffer): string[][] {
-  return bounded(textOf(new Uint8Array(file)), '\t', tabbedCellAt);
-}
-
-/** Empty lines count, too: the sheet's numbers of rows are those of the file. The heading is one of them. */
-function bounded(text: string, separator: string, cellFrom: CellAt): string[][] {
-  let cells = 0;
-  const counted: CellAt = (...from) => {
-    cells += 1;
-    if (cells > maxCells) throw new FileProblem('import.file.tooLarge');
-    return cellFrom(...from);
-  };
-  const lines: string[][] = [];
-  for (const line of rowsOf(text, separator, counted)) {
-    lines.push(line);
-    if (lines.length > maxRows * 2)
-      throw new FileProblem('import.file.tooManyRows', { rows: lines.length, max: maxRows });
-  }
+  const { lines, add } = bounded();
+  for (const row of tabbedRows(textOf(new Uint8Array(file)))) add(row);
   return lines;
 }
 
-function cellsBy(separator: string): CellAt {
-  return (text, start) => cellAt(text, start, separator);
+/** Counts while a file is read, so that it cannot fill the memory. Empty lines count: the sheet's numbers of rows are the file's. */
+function bounded() {
+  let cells = 0;
+  const lines: string[][] = [];
+  const add = (line: string[]) => {
+    cells += line.length;
+    if (cells > maxCells) throw new FileProblem('import.file.tooLarge');
+    lines.push(line);
+    if (lines.length > maxRows * 2)
+      throw new FileProblem('import.file.tooManyRows', { rows: lines.length, max: maxRows });
+  };
+  return { lines, add };
 }
 
-function cellAt(text: string, start: number, separator: string): ReturnType<CellAt> {
-  if (text[start] !== '"') {
-    const end = endOf(text, start, separator);
-    return { cell: text.slice(start, end), end };
-  }
-  let quote = start;
-  let from = start + 1;
-  let cell = '';
-  for (;;) {
-    quote = text.indexOf('"', from);
-    if (quote < 0) throw new FileProblem('import.file.brokenCsv');
-    cell += text.slice(from, quote);
-    if (text[quote + 1] !== '"') break;
-    cell += '"';
-    from = quote + 2;
-  }
-  const end = endOf(text, quote + 1, separator);
-  return { cell: cell + text.slice(quote + 1, end), end };
-}
-
-function endOf(text: string, from: number, separator: string): number {
-  for (let at = from; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === separator || sign === '\n' || sign === '\r') return at;
-  }
-  return text.length;
+function separatorOf(rows: string): string {
+  return Papa.parse(rows, { delimitersToGuess: separators, newline: '\n', preview: 10, skipEmptyLines: true }).meta
+    .delimiter;
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -100,28 +84,4 @@ function textOf(bytes: Uint8Array): string {
     // It is told below.
   }
   throw new FileProblem('import.file.encoding');
-}
-
-/** The separator by which the most rows have as many cells as the heading; of several, the one with the most cells. */
-function separatorOf(text: string): string {
-  const found = separators.map((separator) => {
-    const [heading = 0, ...widths] = widthsBy(text, separator);
-    const alike = heading > 1 ? 1 + widths.filter((width) => width === heading).length : 0;
-    return { separator, alike, heading };
-  });
-  const [best] = found.toSorted((one, other) => other.alike - one.alike || other.heading - one.heading);
-  return best && best.alike > 0 ? best.separator : ',';
-}
-
-function widthsBy(text: string, separator: string): number[] {
-  const widths: number[] = [];
-  try {
-    for (const row of rowsOf(text, separator, cellsBy(separator))) {
-      widths.push(row.length);
-      if (widths.length === sampled) break;
-    }
-  } catch {
-    // A quote that is not closed: the rows before it count.
-  }
-  return widths;
 }

@@ -20,7 +20,7 @@ type FileProblemKey =
   /** A zip archive that is no workbook. */
   | 'import.file.noWorkbook'
   | 'import.file.broken'
-  /** A CSV file with a quote that is not closed. */
+  /** A CSV file with a quote that is not closed, or a closed one with a text after it. */
   | 'import.file.brokenCsv'
   /** A CSV file in another encoding than UTF-8. */
   | 'import.file.encoding'
