@@ -3,12 +3,9 @@ function otherOrigins(addresses: readonly string[], own: string): string[] {
   return [...new Set(addresses.map((one) => new URL(one, own).origin))].filter((origin) => origin !== own);
 }
 
-/** SHA-256 of nothing: Material UI fills an empty style element, and one with any text in it stays refused. */
-const emptyStyle = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
-
 /**
- * Headers of every page and file. Only the console's own files run or load; inline style attributes are the one exception,
- * because positioned popups set them.
+ * Headers of every page and file. Only the console's own files run or load, apart from style attributes, which positioned
+ * popups set, and an empty style element (the hash is that of nothing), which Material UI fills by the CSSOM.
  * @param addresses of the platform: its data centers, the servers of uploads, streams and pictures
  * @param scripts SHA-256 digests, in base64, of the scripts within the page
  */
@@ -24,7 +21,7 @@ export function securityHeaders(
     'content-security-policy': [
       `default-src 'none'`,
       `script-src 'self'${scripts.map((digest) => ` 'sha256-${digest}'`).join('')}`,
-      `style-src 'self' 'sha256-${emptyStyle}'`,
+      `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`,
       `style-src-attr 'unsafe-inline'`,
       `img-src 'self' data: blob:${others}`,
       `font-src 'self'`,

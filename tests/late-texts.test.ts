@@ -22,12 +22,15 @@ function importedBy(entries: string[]): Set<string> {
   return found;
 }
 
+/** Named early and translated late: by the refusal of a write, and by the legend of the keys. */
+const translatedLate = ["'seeas.refused", "'keys.record"];
+
 it('the first page shows no text of the lazy parts', () => {
   const first = [...importedBy(['src/main.tsx', 'src/app/shell/Shell.tsx', 'src/views/list/ListPage.tsx'])];
   expect(first.length).toBeGreaterThan(200);
   const late = Object.keys(splitLocale('.', 'en', projectLanguages('.')).rest);
   const key = new RegExp(`['"\`](${late.join('|')})\\.[\\w.$]+`);
-  expect(first.flatMap((path) => key.exec(readFileSync(path, 'utf8'))?.[0] ?? [])).toEqual([]);
+  expect(first.flatMap((path) => key.exec(readFileSync(path, 'utf8'))?.[0] ?? [])).toEqual(translatedLate);
   expect([...importedBy(['src/views/form/FormPage.tsx'])].some((path) => key.test(readFileSync(path, 'utf8')))).toBe(
     true,
   );

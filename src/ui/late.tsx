@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { Component, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Children, Component, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button';
 import { ChunkError, forgetFailures } from '../load';
 
@@ -18,21 +18,7 @@ interface Props {
  * A boundary for lazy code. It shows a failed load in place, and the page around it stays. What a user opens in it is set in a
  * transition, so that React waits for the code without a fallback.
  */
-export function Late({ children, fallback = null, onClose }: Props) {
-  return (
-    <ChunkBoundary fallback={fallback} onClose={onClose}>
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </ChunkBoundary>
-  );
-}
-
-interface BoundaryProps {
-  children: ReactNode;
-  fallback: ReactNode;
-  onClose: (() => void) | null | undefined;
-}
-
-class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
+export class Late extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -40,8 +26,8 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   /** What is closed is tried again the next time. */
-  static getDerivedStateFromProps({ children }: BoundaryProps) {
-    return children ? null : { error: undefined };
+  static getDerivedStateFromProps({ children }: Props) {
+    return Children.toArray(children).length > 0 ? null : { error: undefined };
   }
 
   private retry = () => {
@@ -51,8 +37,8 @@ class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
 
   override render() {
     const { error } = this.state;
-    const { children, fallback, onClose } = this.props;
-    if (error === undefined) return children;
+    const { children, fallback = null, onClose } = this.props;
+    if (error === undefined) return <Suspense fallback={fallback}>{children}</Suspense>;
     if (!(error instanceof ChunkError)) throw error;
     if (onClose === null) return fallback;
     return onClose ? <FailedDialog onRetry={this.retry} onClose={onClose} /> : <FailedHere onRetry={this.retry} />;

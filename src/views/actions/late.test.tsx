@@ -1,16 +1,13 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { closeFailure, letLoadsFail } from '../../ui/late.case';
 import { DetailActions } from './ActionButtons';
-import { OperationQuestion } from './AskDialog';
 import { useActionsContext } from './actions-context';
 import { actions, anne, calls, definition, eachOnItsOwn, press, show } from './host.case';
-import { operationOf, type CallAction } from './operation';
 import { RowActions } from './RowActions';
 
 vi.mock('./OperationDialog', () => Promise.reject(new TypeError('Failed to fetch')));
-vi.mock('./ParameterDialog', () => Promise.reject(new TypeError('Failed to fetch')));
 vi.mock('./ExtensionDialog', () => Promise.reject(new TypeError('Failed to fetch')));
 vi.mock('../../ui/material/menu', () => Promise.reject(new TypeError('Failed to fetch')));
 vi.mock('../sheet/CopySheet', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -53,16 +50,4 @@ it('a menu and a copy that do not load can be closed', async () => {
   press('copy');
   await closeFailure();
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('parameters that do not load close their question', async () => {
-  const give = operationOf(actions.find(({ name }) => name === 'give') as CallAction);
-  const onClose = vi.fn();
-  show(
-    <OperationQuestion title="Give" operation={give} records={[anne]} locked={false} onRun={vi.fn()} onClose={onClose}>
-      {null}
-    </OperationQuestion>,
-  );
-  fireEvent.click((await screen.findByRole('dialog')).querySelector('button')!);
-  expect(onClose).toHaveBeenCalledTimes(1);
 });

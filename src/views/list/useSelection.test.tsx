@@ -85,7 +85,7 @@ it('a new record is marked and visible among the rows, and named above them, unt
   history.navigate('/list', { state: { made: { resource: definition.name, id: '3', title: 'cyd' } } });
   await waitFor(() => expect(document.querySelector('tr[data-made]')?.textContent).toContain('cyd'));
   const note = await screen.findByText('Created:');
-  expect(scrolled.mock.contexts).toEqual([document.querySelector('tr[data-made]')]);
+  await waitFor(() => expect(scrolled.mock.contexts).toEqual([document.querySelector('tr[data-made]')]));
   expect(note.querySelector('a')?.getAttribute('href')).toBe('/test/thing/3/show');
   fireEvent.click(screen.getByText('filter'));
   await waitFor(() => expect(document.querySelector('tr[data-made]')).toBeNull());
