@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNotices, NOTIFICATION_TIME } from './notices';
+import { createNotices } from './notices';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -13,14 +13,6 @@ function texts(notices: { text: string }[]) {
 }
 
 describe('createNotices', () => {
-  it('[notice-display-2000] [notice-success-2s] closes a notice after 2 s', () => {
-    const board = build();
-    board.tell('success', 'Saved');
-    vi.advanceTimersByTime(1999);
-    expect(texts(board.get().shown)).toEqual(['Saved']);
-    vi.advanceTimersByTime(1);
-    expect(board.get().shown).toEqual([]);
-  });
   it('[error-lock-1900] [notice-error-one] shows one error at a time and keeps the others to be read', () => {
     const board = build();
     board.tell('error', 'first');
@@ -55,27 +47,6 @@ describe('createNotices', () => {
     silent = false;
     board.tell('error', 'refused again');
     expect(texts(board.get().shown)).toContain('refused again');
-  });
-  it('[notification-timeout] closes a notice with a link after 10.5 s', () => {
-    const board = build();
-    board.tell('success', 'Exported', { label: 'Download', href: '/file' });
-    vi.advanceTimersByTime(NOTIFICATION_TIME - 1);
-    expect(board.get().shown).toMatchObject([{ text: 'Exported', link: { label: 'Download', href: '/file' } }]);
-    vi.advanceTimersByTime(1);
-    expect(board.get().shown).toEqual([]);
-    expect(NOTIFICATION_TIME).toBe(10_500);
-  });
-  it('keeps a notice open while it is held', () => {
-    const board = build();
-    board.tell('success', 'Exported', { label: 'Download', href: '/file' });
-    const [{ id } = { id: 0 }] = board.get().shown;
-    vi.advanceTimersByTime(10_000);
-    board.hold(id);
-    vi.advanceTimersByTime(60_000);
-    expect(board.get().shown).toHaveLength(1);
-    board.release(id);
-    vi.advanceTimersByTime(NOTIFICATION_TIME);
-    expect(board.get().shown).toEqual([]);
   });
   it('keeps the page of a notice, and clears the history on request', () => {
     const board = build();

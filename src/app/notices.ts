@@ -10,13 +10,10 @@ export interface PageNow {
 }
 
 /** Milliseconds (docs/specification.md#shell-notices). */
-const NOTICE_TIME = 2000;
 const ERROR_LOCK = 1900;
 const NOTICES_KEPT = 50;
 /** A notice is about a request that failed at most this time before. */
 const JUST_BEFORE = 1000;
-/** Time of a notice with a link or an action. */
-export const NOTIFICATION_TIME = 10_500;
 
 /** The action of a notice: opens a page or a file, or runs a function. */
 export interface NoticeLink {
@@ -33,9 +30,9 @@ export interface Notice {
   at: number;
   /** The page on which the notice appeared. */
   where: PageNow;
-  link?: NoticeLink;
+  link: NoticeLink | undefined;
   /** The request that had failed just before. */
-  failure?: ConsoleError;
+  failure: ConsoleError | undefined;
 }
 
 interface Notices {
@@ -56,74 +53,46 @@ interface Options {
 
 /**
  * The store of notices. One error shows at a time: other errors within 1.9 s (or until the clock is set back) only go to
- * the history, as do errors while `silenced` is true. A notice closes after 2 s, one with a link after 10.5 s. A held notice stays open.
+ * the history; while `silenced` is true, they are dropped.
  */
 export function createNotices({ silenced, where, failure, now = Date.now }: Options) {
   const { get, set, subscribe } = createStore<Notices>({ shown: [], kept: [], unread: 0 });
-  let nextId = 1;
+  let lastId = 0;
   let lockedAt = -Infinity;
-  const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const make = (type: NotificationType, text: string, link?: NoticeLink): Notice => {
-    const failed = type === 'error' ? failure?.() : undefined;
+  const keep = (type: NotificationType, text: string, link?: NoticeLink): Notice => {
     const at = now();
-    return {
-      id: nextId++,
-      type,
-      text,
-      at,
-      where: where(),
-      ...(link && { link }),
-      ...(failed && at - failed.at < JUST_BEFORE && { failure: failed }),
-    };
-  };
-  const withNew = (notice: Notice) => [notice, ...get().kept].slice(0, NOTICES_KEPT);
-  const hold = (id: number) => clearTimeout(timers.get(id));
-  const dismiss = (id: number) => {
-    hold(id);
-    timers.delete(id);
-    set({ ...get(), shown: get().shown.filter((notice) => notice.id !== id) });
-  };
-  const release = (id: number) => {
-    const notice = get().shown.find((one) => one.id === id);
-    hold(id);
-    if (notice)
-      timers.set(
-        id,
-        setTimeout(() => dismiss(id), notice.link ? NOTIFICATION_TIME : NOTICE_TIME),
-      );
+    const failed = type === 'error' ? failure?.() : undefined;
+    const isIts = failed !== undefined && at - failed.at < JUST_BEFORE;
+    const notice = { id: ++lastId, type, text, at, where: where(), link, failure: isIts ? failed : undefined };
+    set({ ...get(), kept: [notice, ...get().kept].slice(0, NOTICES_KEPT) });
+    return notice;
   };
   return {
     get,
     subscribe,
     /** @returns its id, to dismiss it; undefined when it does not show */
     tell: (type: NotificationType, text: string, link?: NoticeLink): number | undefined => {
-      const isError = type === 'error' || type === 'warning';
-      if (isError && silenced()) return undefined;
-      const notice = make(type, text, link);
-      const locked = isError && Math.abs(now() - lockedAt) < ERROR_LOCK;
-      const others = isError
-        ? get().shown.filter(({ type: other }) => other !== 'error' && other !== 'warning')
-        : get().shown;
-      set({
-        shown: locked ? get().shown : [...others, notice],
-        kept: withNew(notice),
-        unread: Math.min(get().unread + 1, NOTICES_KEPT),
-      });
-      if (locked) return undefined;
-      if (isError) lockedAt = now();
-      release(notice.id);
+      if (isError({ type }) && silenced()) return undefined;
+      const notice = keep(type, text, link);
+      const { shown, kept, unread } = get();
+      const isLocked = isError(notice) && Math.abs(notice.at - lockedAt) < ERROR_LOCK;
+      const others = isError(notice) ? shown.filter((one) => !isError(one)) : shown;
+      set({ kept, unread: Math.min(unread + 1, NOTICES_KEPT), shown: isLocked ? shown : [...others, notice] });
+      if (isLocked) return undefined;
+      if (isError(notice)) lockedAt = notice.at;
       return notice.id;
     },
     /** Adds a notice to the history without showing it. */
-    keep: (type: NotificationType, text: string) => set({ ...get(), kept: withNew(make(type, text)) }),
-    dismiss,
-    /** Keeps a notice open, under the pointer or focus, until it is released. */
-    hold,
-    release,
+    keep,
+    dismiss: (id: number) => set({ ...get(), shown: get().shown.filter((notice) => notice.id !== id) }),
     markRead: () => set({ ...get(), unread: 0 }),
     /** Clears the history. Visible notices close by themselves. */
     clear: () => set({ ...get(), kept: [], unread: 0 }),
   };
+}
+
+function isError({ type }: Pick<Notice, 'type'>): boolean {
+  return type === 'error' || type === 'warning';
 }
 
 export type NoticeBoard = ReturnType<typeof createNotices>;

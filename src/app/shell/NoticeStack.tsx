@@ -1,12 +1,16 @@
 import { useNotificationContext, useTranslate } from 'react-admin';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../../ui/button';
 import { Icon, type IconName } from '../../ui/icon';
-import type { NoticeLink } from '../notices';
+import type { Notice, NoticeLink } from '../notices';
 import { usePlatform } from '../platform';
 import { useCopyDetails } from '../support/useCopyDetails';
 import { NoticeWay } from './NoticeWay';
 import './notices.css';
+
+/** Milliseconds (docs/specification.md#shell-notices); a notice with a link or an action stays longer. */
+const NOTICE_TIME = 2000;
+const LINK_TIME = 10_500;
 
 export const NOTICE_ICONS = {
   success: 'circle-check',
@@ -39,34 +43,49 @@ export function NoticeBridge() {
 export function NoticeStack() {
   const { notices } = usePlatform();
   const translate = useTranslate();
-  const copyDetails = useCopyDetails();
   const { shown } = useSyncExternalStore(notices.subscribe, notices.get);
   return (
     <div className="s-notices" role="region" aria-label={translate('shell.notices')}>
-      {shown.map(({ id, type, text, at, link, failure }) => (
-        <div
-          key={id}
-          className={`s-notice s-notice-${type}`}
-          role={type === 'error' ? 'alert' : 'status'}
-          onPointerEnter={() => notices.hold(id)}
-          onPointerLeave={() => notices.release(id)}
-          onFocus={() => notices.hold(id)}
-          onBlur={() => notices.release(id)}
-        >
-          <Icon name={NOTICE_ICONS[type]} />
-          <span>{text}</span>
-          {link && <NoticeWay link={link} />}
-          {type === 'error' && (
-            <IconButton
-              small
-              icon="copy"
-              label={translate('shell.copyDetails')}
-              onClick={() => copyDetails({ at, text, failure })}
-            />
-          )}
-          <IconButton small icon="x" label={translate('shell.dismiss')} onClick={() => notices.dismiss(id)} />
-        </div>
+      {shown.map((notice) => (
+        <Shown key={notice.id} notice={notice} />
       ))}
+    </div>
+  );
+}
+
+/** Closes by itself, but not under the pointer or with the focus. */
+function Shown({ notice: { id, type, text, at, link, failure } }: { notice: Notice }) {
+  const { notices } = usePlatform();
+  const translate = useTranslate();
+  const copyDetails = useCopyDetails();
+  const [held, setHeld] = useState(false);
+  const time = link ? LINK_TIME : NOTICE_TIME;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => notices.dismiss(id), time);
+    return () => clearTimeout(timer);
+  }, [notices, id, time, held]);
+  return (
+    <div
+      className={`s-notice s-notice-${type}`}
+      role={type === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={NOTICE_ICONS[type]} />
+      <span>{text}</span>
+      {link && <NoticeWay link={link} />}
+      {type === 'error' && (
+        <IconButton
+          small
+          icon="copy"
+          label={translate('shell.copyDetails')}
+          onClick={() => copyDetails({ at, text, failure })}
+        />
+      )}
+      <IconButton small icon="x" label={translate('shell.dismiss')} onClick={() => notices.dismiss(id)} />
     </div>
   );
 }
