@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { createHistory, type Blocker } from './history';
 import { Link, Navigate, Router, useBlocker, useLocation, useSearchParams } from './Router';
-import { Outlet, Route, Routes, useParams } from './Routes';
+import { Route, Routes, useParams } from './Routes';
 
 const drawn = vi.fn();
 
@@ -141,55 +141,6 @@ it('a link can replace the address, pass a state, and be stopped by who shows it
   fireEvent.click(screen.getByRole('link', { name: 'seven' }));
   expect(history.location()).toMatchObject({ pathname: '/users/7', state: 'kept' });
   expect(window.history.length).toBe(length);
-});
-
-it('the most specific route is shown, with the routes inside it and their parameters', () => {
-  window.history.replaceState(null, '', '/users/new');
-  const history = createHistory(window);
-  function Inner() {
-    return <p>{JSON.stringify(useParams())}</p>;
-  }
-  render(
-    <Router history={history}>
-      <Routes>
-        <Route path="*" element={<p>nothing</p>} />
-        <Route
-          path="/:section"
-          element={
-            <>
-              <h1>section</h1>
-              <Outlet />
-            </>
-          }
-        >
-          <Route index element={<p>index</p>} />
-          <Route path=":id" element={<Inner />} />
-          <>
-            <Route path="new" element={<p>new one</p>} />
-          </>
-        </Route>
-        <Route>
-          <Route path="/alone/x/y" element={<p>alone</p>} />
-        </Route>
-      </Routes>
-      <Routes location="/users/other">
-        <Route path="/users/other" element={<p>told place</p>} />
-      </Routes>
-      <Routes location={{ pathname: '/none' }}>
-        <Route path="/users/new" element={<p>not here</p>} />
-      </Routes>
-    </Router>,
-  );
-  const shown = () => document.body.lastElementChild?.textContent;
-  expect(shown()).toBe('sectionnew onetold place');
-  act(() => history.navigate('/users/a%20b', { flushSync: true }));
-  expect(shown()).toBe('section{"section":"users","id":"a b"}told place');
-  act(() => history.navigate('/users', { flushSync: true }));
-  expect(shown()).toBe('sectionindextold place');
-  act(() => history.navigate('/alone/x/y', { flushSync: true }));
-  expect(shown()).toBe('alonetold place');
-  act(() => history.navigate('/a/b/c/d', { flushSync: true }));
-  expect(shown()).toBe('nothingtold place');
 });
 
 it('the focus leaves a page while it is whole, and stays on a link outside of it', async () => {

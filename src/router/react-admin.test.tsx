@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { RouterProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { createHistory } from './history';
@@ -19,24 +19,12 @@ function open(path: string, Page: () => React.ReactNode) {
   return history;
 }
 
-it.each<[string | { path: string; end?: boolean }, string, unknown]>([
-  ['/users/:id', '/users/7', { params: { id: '7' }, pathname: '/users/7', pathnameBase: '/users/7' }],
-  [{ path: '/users', end: false }, '/users/7', { params: {}, pathname: '/users', pathnameBase: '/users' }],
-  [{ path: '/users' }, '/users/7', null],
-  ['/*', '/', { params: { '*': '' }, pathname: '/', pathnameBase: '/' }],
-])('the pattern %j matches %s as react-admin expects it', (pattern, path, match) => {
-  expect(router.matchPath(pattern, path)).toEqual(match);
-});
-
 it('a page knows its place, without what is not of its list', () => {
   open('/users/7?lang=en', function Page() {
     const { pathname, search } = router.useLocation();
-    return (
-      <p>{`${pathname} "${search}" ${router.useMatch({ path: '/users/:id' })?.params['id']} ${router.useInRouterContext()}`}</p>
-    );
+    return <p>{`${pathname} "${search}" ${router.useInRouterContext()}`}</p>;
   });
-  expect(screen.getByText('/users/7 "" 7 true')).toBeDefined();
-  expect(router.useCanBlock?.()).toBe(true);
+  expect(screen.getByText('/users/7 "" true')).toBeDefined();
 });
 
 it('a page that is being left no longer changes its query', () => {
@@ -67,45 +55,6 @@ it('a page that is being left no longer changes its query', () => {
   expect(history.location().pathname).toBe('/orders');
   press('text');
   expect(history.location().pathname).toBe('/parts');
-});
-
-function Guard({ blocks }: { blocks: Parameters<RouterProvider['useBlocker']>[0] }) {
-  const { state, proceed, reset } = router.useBlocker(blocks);
-  return (
-    <>
-      <p>{state}</p>
-      <button type="button" onClick={() => proceed?.()}>
-        proceed
-      </button>
-      <button type="button" onClick={() => reset?.()}>
-        stay
-      </button>
-    </>
-  );
-}
-
-it('a blocked navigation waits until somebody goes or stays', () => {
-  const history = open('/users', () => <Guard blocks />);
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  const go = (to: string) => act(() => history.navigate(to, { flushSync: true }));
-  expect(screen.getByText('unblocked')).toBeDefined();
-  go('/away?a=1');
-  expect(screen.getByText('blocked')).toBeDefined();
-  press('stay');
-  expect(screen.getByText('unblocked')).toBeDefined();
-  expect(history.location().pathname).toBe('/users');
-  go('/away?a=1');
-  press('proceed');
-  expect(history.location()).toMatchObject({ pathname: '/away', search: '?a=1' });
-  expect(screen.getByText('unblocked')).toBeDefined();
-});
-
-it('blocks what its page says', () => {
-  const history = open('/users', () => <Guard blocks={({ nextLocation }) => nextLocation.pathname === '/away'} />);
-  act(() => history.navigate('/other', { flushSync: true }));
-  expect(history.location().pathname).toBe('/other');
-  act(() => history.navigate('/away', { flushSync: true }));
-  expect(history.location().pathname).toBe('/other');
 });
 
 it('brings a router of its own where there is none', () => {

@@ -1,56 +1,20 @@
-import type { RouterBlocker, RouterProvider } from 'react-admin';
-import { use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { RouterProvider } from 'react-admin';
+import { use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { currentPath } from '../base-path';
-import { createHistory, type Blocker, type Navigation } from './history';
-import { type Match, matchPath } from './match';
-import { HistoryContext, Link, Navigate, PathContext, Router, useBlocker, useLocation, useNavigate } from './Router';
-import { Outlet, Route, Routes, useParams } from './Routes';
+import { createHistory } from './history';
+import { HistoryContext, Link, Navigate, PathContext, Router, useLocation, useNavigate } from './Router';
+import { useParams } from './Routes';
 
-type Pattern = string | { path: string; end?: boolean };
-
-const matchOf: RouterProvider['matchPath'] = (pattern: Pattern, pathname) => {
-  const { path, end = true } = typeof pattern === 'string' ? { path: pattern } : pattern;
-  const match = matchPath(path, pathname, '', end);
-  return match ? asReactAdmin(match) : null;
-};
-
-function asReactAdmin({ params, pathname, base }: Match) {
-  return {
-    params,
-    pathname: pathname || '/',
-    pathnameBase: base || '/',
-  };
-}
-
-const unblocked: RouterBlocker = { state: 'unblocked', reset: undefined, proceed: undefined, location: undefined };
-
-/** Blocks navigations, and tells of the one that waits. */
-const useWaiting: RouterProvider['useBlocker'] = (blocks) => {
-  const asked = useRef(blocks);
-  useEffect(() => {
-    asked.current = blocks;
-  });
-  const [waiting, setWaiting] = useState<RouterBlocker>(unblocked);
-  const blocker = useMemo<Blocker>(
-    () => ({
-      blocks: (navigation: Navigation) =>
-        typeof asked.current === 'function' ? asked.current(navigation) : asked.current,
-      onBlocked: ({ nextLocation: location }, go) => {
-        const proceed = () => {
-          setWaiting({ state: 'proceeding', reset: undefined, proceed: undefined, location });
-          go();
-        };
-        setWaiting({ state: 'blocked', reset: () => setWaiting(unblocked), proceed, location });
-      },
-    }),
-    [],
-  );
-  useBlocker(blocker);
-  const { pathname, search } = useLocation();
-  const hasArrived =
-    waiting.state === 'proceeding' && waiting.location.pathname === pathname && waiting.location.search === search;
-  return hasArrived ? unblocked : waiting;
-};
+/** What react-admin's headless part asks of a router (tests/headless.test.ts); its pages ask for the others. */
+type Asked =
+  | 'useParams'
+  | 'useLocation'
+  | 'useNavigate'
+  | 'useCanBlock'
+  | 'useInRouterContext'
+  | 'Link'
+  | 'Navigate'
+  | 'RouterWrapper';
 
 function useInRouter() {
   return use(HistoryContext) !== null;
@@ -65,7 +29,7 @@ function useInRouter() {
  * query for the list's filters and drop the stored ones.
  */
 export function reactAdminRouter(shown = (search: string): string => search): RouterProvider {
-  return {
+  const asked: Pick<RouterProvider, Asked> = {
     useParams: useParams as RouterProvider['useParams'],
     useLocation: () => {
       const location = useLocation();
@@ -81,18 +45,14 @@ export function reactAdminRouter(shown = (search: string): string => search): Ro
         [navigate, pathname],
       );
     },
-    useBlocker: useWaiting,
-    useCanBlock: () => true,
-    useMatch: (pattern) => matchOf(pattern, use(PathContext)),
+    // The console asks itself before something typed is lost.
+    useCanBlock: () => false,
     useInRouterContext: useInRouter,
     Link,
     Navigate,
-    Route,
-    Routes,
-    Outlet,
-    matchPath: matchOf,
     RouterWrapper: ({ children }) => (useInRouter() ? children : <OwnRouter>{children}</OwnRouter>),
   };
+  return asked as RouterProvider;
 }
 
 function OwnRouter({ children }: { children: ReactNode }) {
