@@ -1,4 +1,4 @@
-import { ListBase, useListContext, useLocation, useNavigate, useTranslate } from 'react-admin';
+import { ListBase, useListContext, useLocation, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { useMemo, useRef } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Json } from '../../schema/json';
@@ -25,11 +25,16 @@ interface Props {
   filter: Record<string, Json>;
 }
 
+interface ListProps extends Props {
+  /** Milliseconds after which they are read again while the page is visible; `false` when they are not. */
+  poll?: (rows: RaRecord[]) => number | false;
+}
+
 /**
  * The rows of one resource that belong to a record of another: a tab of its detail page. Its state is not in the URL. It
  * leaves out columns with the same value in every row.
  */
-export function EmbeddedList({ definition, filter }: Props) {
+export function EmbeddedList({ definition, filter, poll }: ListProps) {
   const shown = useMemo(() => withoutColumns(definition, filter), [definition, filter]);
   return (
     <DefinitionProvider value={shown}>
@@ -40,7 +45,11 @@ export function EmbeddedList({ definition, filter }: Props) {
         storeKey={false}
         exporter={false}
         {...listDefaults(definition)}
-        queryOptions={{ ...waitsOffline(), onError: saidInPlace }}
+        queryOptions={{
+          ...waitsOffline(),
+          onError: saidInPlace,
+          refetchInterval: ({ state: { data } }) => poll?.(data?.data ?? []) ?? false,
+        }}
         filter={{ ...definition.list.filter, ...filter }}
       >
         <ReadRows>

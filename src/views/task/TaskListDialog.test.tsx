@@ -52,7 +52,7 @@ it('a list of tasks is read again until none of them runs', async () => {
 });
 
 it('a list of tasks is not read while the page is hidden', async () => {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const getList = await show(1);
   await screen.findByText('1', { selector: 'td *, td' });
   await vi.advanceTimersByTimeAsync(10_200);

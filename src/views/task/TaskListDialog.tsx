@@ -1,8 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'react-admin';
-import { useEffect } from 'react';
-import { listsKey } from '../../fields/query-keys';
-import type { ResourceDefinition } from '../../schema/definition';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/material/dialog';
 import { useDefinitionOf } from '../definitions';
@@ -17,7 +13,8 @@ const pause = 5000;
 export function TaskListDialog({ tasks, onClose }: { tasks: string; onClose: () => void }) {
   const translate = useTranslate();
   const definition = useDefinitionOf(tasks);
-  useReadAgain(definition);
+  const { task } = definition;
+  const poll = (rows: RaRecord[]) => rows.some((row) => task && stateOf(task, row) === 'running') && pause;
   return (
     <Dialog
       wide
@@ -25,20 +22,7 @@ export function TaskListDialog({ tasks, onClose }: { tasks: string; onClose: () 
       onClose={onClose}
       footer={<Button onClick={onClose}>{translate('ra.action.close')}</Button>}
     >
-      <EmbeddedList definition={definition} filter={noFilter} />
+      <EmbeddedList definition={definition} filter={noFilter} poll={poll} />
     </Dialog>
   );
-}
-
-/** Reads the shown list again while one of its tasks runs and the page is visible. */
-function useReadAgain({ name, task }: ResourceDefinition): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const lists = queryClient.getQueriesData<{ data?: RaRecord[] }>({ queryKey: listsKey(name), type: 'active' });
-      const runs = lists.some(([, list]) => list?.data?.some((record) => task && stateOf(task, record) === 'running'));
-      if (runs && !document.hidden) void queryClient.refetchQueries({ queryKey: listsKey(name), type: 'active' });
-    }, pause);
-    return () => clearInterval(timer);
-  }, [queryClient, name, task]);
 }
