@@ -50,7 +50,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 3 },
             {
               name: 'list',
-              test: /\/src\/(app\/shell\/Shell\.tsx|views\/list\/ListPage\.tsx|views\/filters\/offered\.ts)$/,
+              test: /\/src\/(app\/shell\/Shell|views\/list\/ListPage)\.tsx$/,
               priority: 2,
             },
             // What menus, dialogs and boxes with choices share.

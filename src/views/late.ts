@@ -2,7 +2,6 @@ import { lazy } from '../ui/lazy';
 
 /* What the views load when it is needed: around the rows of a list, dialogs, blocks. The pages are in src/app/pages.ts. */
 
-export const FilterBar = lazy(() => import('./filters/FilterBar').then((module) => module.FilterBar));
 export const FilterEditor = lazy(() => import('./filters/FilterEditor').then((module) => module.FilterEditor));
 export const FilterMenu = lazy(() => import('./filters/FilterMenu').then((module) => module.FilterMenu));
 export const FilterSheet = lazy(() => import('./filters/FilterSheet').then((module) => module.FilterSheet));

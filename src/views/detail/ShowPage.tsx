@@ -29,7 +29,8 @@ import { RecordKind } from './RecordKind';
 import { States } from './States';
 import { Tabs } from './Tabs';
 import './detail.css';
-import { FilterBar, PrintHead } from '../late';
+import { FilterBar } from '../filters/FilterBar';
+import { PrintHead } from '../late';
 import { ActionBar } from '../actions/ActionBar';
 
 /** The page of one record: its facts, its fields in groups, and related lists in tabs. */
@@ -109,9 +110,7 @@ function RecordFilters({ filter, onChange, isPending }: Props) {
   return (
     <ListFilterContext.Provider value={context}>
       <div className="v-card v-show-filters">
-        <Late fallback={<div className="v-filter-bar" />}>
-          <FilterBar isPending={isPending} />
-        </Late>
+        <FilterBar isPending={isPending} />
       </div>
     </ListFilterContext.Provider>
   );

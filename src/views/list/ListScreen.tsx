@@ -20,7 +20,8 @@ import { isPageSize } from './choices';
 import { pageRows, type ListView } from './fit';
 import { presetOf, withPreset } from './presets';
 import './list.css';
-import { FilterBar, GridArea, ListKeys, ListSelection, PrintHead, Totals } from '../late';
+import { FilterBar } from '../filters/FilterBar';
+import { GridArea, ListKeys, ListSelection, PrintHead, Totals } from '../late';
 
 export function ListScreen({ view }: { view: ListView }) {
   const definition = useDefinition();
@@ -65,9 +66,8 @@ export function ListScreen({ view }: { view: ListView }) {
       <section ref={section} className="v-card v-list" aria-label={definition.label}>
         <div className="v-list-band">
           {definition.list.presets.length > 0 && <Presets />}
-          {definition.list.filters.length > 0 && (
-            <Late>{isDrawn ? <FilterBar isPending={context.isPending} /> : <div className="v-filter-bar" />}</Late>
-          )}
+          {definition.list.filters.length > 0 &&
+            (isDrawn ? <FilterBar isPending={context.isPending} /> : <div className="v-filter-bar" />)}
           <Late>{selectedIds.length > 0 && view !== 'grid' && <ListSelection />}</Late>
         </div>
         {view === 'grid' ? (
