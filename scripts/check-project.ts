@@ -10,7 +10,6 @@ import { checkFixtures, type FixtureCheck } from './fixtures/check-fixtures';
 import { readFixtures } from './fixtures/fixture-files';
 import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
-import { checkPlatform } from './platform/check-platform';
 import { projectCompiler } from './schema-bundle';
 import { countSchemas } from './schema-count';
 import { errorsOf } from './schema-problems';
@@ -49,8 +48,6 @@ export async function checkProject(root: string, environment: NodeJS.ProcessEnv 
     ...checkConfigs(root),
     ...fixtures.problems,
     ...stories.problems,
-    // The platform is that of the project's own schemas.
-    ...(environment['SCHEMAS_DIR'] === undefined ? platformProblems(schemas) : []),
   ];
   const { screens, fields, enums } = countSchemas(all);
   const { declared, known } = declaredCalls(root, schemas);
@@ -70,10 +67,6 @@ export async function checkProject(root: string, environment: NodeJS.ProcessEnv 
     .map(({ name }) => name);
   const languages = textCoverage(environment['SCHEMAS_DIR'] ?? join(root, 'schemas'), all.languages, locales);
   return { schemas, fixtures, problems, drafts, languages, totals: totals.join(', ') };
-}
-
-function platformProblems(schemas: CompiledSchemas): Problem[] {
-  return errorsOf(schemas.problems).length > 0 ? [] : checkPlatform(schemas);
 }
 
 /** The stories of the project are about its own schemas. */

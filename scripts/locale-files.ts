@@ -40,7 +40,7 @@ function withForms(text: string, language: Language): string | Messages {
 }
 
 /** Sections of the locales that the first list can show. The others load later (src/ui/chunk.ts). */
-const firstSections = ['actions', 'detail', 'errors', 'fields', 'filters', 'list', 'login', 'ra', 'setup', 'shell'];
+const firstSections = ['actions', 'detail', 'errors', 'fields', 'filters', 'list', 'login', 'ra', 'setup', 'shell', 'validation'];
 
 /** The texts of a language in two parts: `start` loads with the first page, and every lazy part waits for `rest`. */
 export function splitLocale(

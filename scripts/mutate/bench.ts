@@ -17,7 +17,7 @@ import { checkFixtures } from '../fixtures/check-fixtures';
 import { readFixtures } from '../fixtures/fixture-files';
 import { readLocale } from '../locale-files';
 import { lucideNames } from '../lucide-icons';
-import { checkPlatform } from '../platform/check-platform';
+import { platformGaps } from '../../tests/contract/platform/gaps';
 import { filesOf } from '../sound-schemas';
 import { checkStories } from '../stories/check-stories';
 import { screensOf } from '../stories/story';
@@ -121,7 +121,7 @@ export function mutationBench(root: string): Bench {
       if (changed.length === 0) return { verdict: 'idle' };
       const few = only(changed, model);
       if (
-        checkPlatform(few, new Map([...world.definitions, ...few.definitions('en')]), {
+        platformGaps(few, new Map([...world.definitions, ...few.definitions('en')]), {
           ...manifest,
           ...few.manifest('en'),
         }).length > 0

@@ -145,11 +145,6 @@ const descriptions = {
   F045: 'A form refuses or takes values other than the story says, or with another message.',
   F046: 'A step of a story fails or succeeds unexpectedly, or with another message.',
   F047: 'An input begins with another value than a story says, or proposes others.',
-  F050: 'A screen offers a call or shows a field to other accounts than those to which the platform answers it.',
-  F051: 'A form takes a value that the platform refuses, or refuses one that it takes: at a limit, or one beyond it.',
-  F052: 'An enum has other values, another order or other names than the contract.',
-  F053: 'A screen has another name than in the contract, or a section opens with another screen.',
-  F054: 'No screen leads to a part, or what an import or export starts is not followed where the contract lists it.',
 } as const;
 
 export type ProblemId = keyof typeof descriptions;

@@ -5,7 +5,7 @@ import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { EnumSourceMap } from '../../src/compiler/options';
-import { enumNames } from '../../scripts/platform/enum-names';
+import { enumNames } from './platform/enum-names';
 
 /** What the contract has and the console does not show, each as the exceptions file names it. */
 export interface ContractGaps {

@@ -1,5 +1,5 @@
-import routes from '../../sandbox/contract/routes.json' with { type: 'json' };
-import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import routes from '../../../sandbox/contract/routes.json' with { type: 'json' };
+import type { CompiledSchemas } from '../../../src/compiler/compile-schemas';
 import type { Disagreement } from './disagreement';
 
 /** The screen that each section opens with, by its route. */

@@ -1,6 +1,6 @@
-import { endpointOf } from '../../sandbox/contract';
-import type { ResourceDefinition } from '../../src/schema/definition';
-import type { Manifest } from '../../src/schema/directory';
+import { endpointOf } from '../../../sandbox/contract';
+import type { ResourceDefinition } from '../../../src/schema/definition';
+import type { Manifest } from '../../../src/schema/directory';
 import type { Disagreement } from './disagreement';
 import type { DefinitionOf } from './permissions';
 

@@ -1,5 +1,5 @@
-import contract from '../../sandbox/contract/screens.json' with { type: 'json' };
-import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
+import contract from '../../../sandbox/contract/screens.json' with { type: 'json' };
+import type { CompiledSchemas } from '../../../src/compiler/compile-schemas';
 import type { Disagreement } from './disagreement';
 
 const labels = new Map(

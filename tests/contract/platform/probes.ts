@@ -1,5 +1,5 @@
-import { optionsOf } from '../../src/fields/kinds';
-import type { FieldDefinition } from '../../src/schema/field-definition';
+import { optionsOf } from '../../../src/fields/kinds';
+import type { FieldDefinition } from '../../../src/schema/field-definition';
 
 export interface Probe {
   value: unknown;

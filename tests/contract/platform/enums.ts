@@ -1,7 +1,7 @@
-import contract from '../../sandbox/contract/enums.json' with { type: 'json' };
-import { innerFieldsOf, optionsOf } from '../../src/fields/kinds';
-import type { EnumOption, FieldDefinition } from '../../src/schema/field-definition';
-import type { ResourceDefinition } from '../../src/schema/definition';
+import contract from '../../../sandbox/contract/enums.json' with { type: 'json' };
+import { innerFieldsOf, optionsOf } from '../../../src/fields/kinds';
+import type { EnumOption, FieldDefinition } from '../../../src/schema/field-definition';
+import type { ResourceDefinition } from '../../../src/schema/definition';
 import type { Disagreement } from './disagreement';
 import { enumNamed } from './enum-of-field';
 import { enumNames, namedOtherwise } from './enum-names';

@@ -1,5 +1,5 @@
-import type { Call } from '../../sandbox/calls/call';
-import type { Path } from '../../src/compiler/source-node';
+import type { Call } from '../../../sandbox/calls/call';
+import type { Path } from '../../../src/compiler/source-node';
 
 /** The calls of the platform, by path. */
 export type Served = ReadonlyMap<string, Call>;

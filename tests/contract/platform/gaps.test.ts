@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { servedCalls } from '../../sandbox/calls/registry';
-import { optionsOf } from '../../src/fields/kinds';
-import type { ResourceDefinition } from '../../src/schema/definition';
-import type { FieldDefinition } from '../../src/schema/field-definition';
-import { projectCompiler } from '../schema-bundle';
-import { checkPlatform } from './check-platform';
+import { servedCalls } from '../../../sandbox/calls/registry';
+import { optionsOf } from '../../../src/fields/kinds';
+import type { ResourceDefinition } from '../../../src/schema/definition';
+import type { FieldDefinition } from '../../../src/schema/field-definition';
+import { projectCompiler } from '../../../scripts/schema-bundle';
+import { mostRows } from '../../../sandbox/tasks/import-calls';
+import { maxRows } from '../../../src/views/import/limits';
+import { platformGaps } from './gaps';
 import { enumGaps } from './enums';
 import { limitGaps } from './limits';
 import { permissionGaps } from './permissions';
@@ -49,7 +51,7 @@ function limits(definition: ResourceDefinition): string[] {
 }
 
 it('the screens and the platform agree', () => {
-  expect(checkPlatform(schemas)).toEqual([]);
+  expect(platformGaps(schemas)).toEqual([]);
 });
 
 describe('permissions', () => {
@@ -187,3 +189,5 @@ describe('names and ways', () => {
     expect(partsUnreached(without, schemas.manifest('en'))).toContain('info/order.comp');
   });
 });
+
+it('the console and the platform have the same row limit of an import', () => expect(maxRows).toBe(mostRows));

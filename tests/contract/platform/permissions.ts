@@ -1,8 +1,8 @@
-import type { Call, GuardedCall } from '../../sandbox/calls/call';
-import { menuKeyOf } from '../../sandbox/contract';
-import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
-import type { Path } from '../../src/compiler/source-node';
-import type { ResourceDefinition } from '../../src/schema/definition';
+import type { Call, GuardedCall } from '../../../sandbox/calls/call';
+import { menuKeyOf } from '../../../sandbox/contract';
+import type { CompiledSchemas } from '../../../src/compiler/compile-schemas';
+import type { Path } from '../../../src/compiler/source-node';
+import type { ResourceDefinition } from '../../../src/schema/definition';
 import type { Disagreement, Served } from './disagreement';
 
 export type DefinitionOf = (name: string) => ResourceDefinition | undefined;
