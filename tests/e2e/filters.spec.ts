@@ -16,7 +16,8 @@ test('a filter is added as a chip with its sentence, edited in place, and remove
   const total = page.locator('.v-head-total');
   await bar.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('combobox', { name: 'Find a filter' }).fill('stat');
-  await page.getByRole('option', { name: 'State', exact: true }).press('Enter');
+  await expect(page.getByRole('option', { name: 'State', exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
   await page.getByRole('checkbox', { name: 'Unpaid' }).click();
   await page.getByRole('checkbox', { name: 'Success' }).click();
   await expect(total).toHaveText((counted?.some ?? 0).toLocaleString('en'));

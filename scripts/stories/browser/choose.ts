@@ -23,8 +23,7 @@ async function chooseFromList(control: Locator, { label, typed }: Choice): Promi
   await control.click();
   await control.fill(typed);
   const popup = page.locator('.c-combo-popup');
-  await popup.locator('.c-combo-label, .c-combo-empty:not(:empty)').first().waitFor({ timeout: PATIENCE });
-  await popup.locator('.c-combo-status:empty').waitFor({ state: 'attached', timeout: PATIENCE });
+  await popup.locator('.c-combo-label, .MuiAutocomplete-noOptions').first().waitFor({ timeout: PATIENCE });
   const labels = await popup
     .locator('.c-combo-label')
     .evaluateAll((options) => options.map((option) => option.firstChild?.textContent?.trim() ?? ''));

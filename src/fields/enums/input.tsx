@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { FieldFrame } from '../../ui/frame';
 import { GroupFrame } from '../../ui/group-frame';
-import { MultiCombobox } from '../../ui/material/multi-combobox';
+import { MultiCombobox } from '../../ui/material/combobox';
 import { conditionNames, FEW, offered } from '../enum/choices';
 import type { InputOf } from '../input';
 import { useFieldInput } from '../useFieldInput';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { MultiCombobox } from '../../ui/material/multi-combobox';
+import { MultiCombobox } from '../../ui/material/combobox';
 import { takeFocus } from '../../ui/take-focus';
 import { offered } from '../enum/choices';
 import { hintOf, nameOf, type FilterProps } from '../filter';

@@ -1,4 +1,4 @@
-import { hashKey, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
@@ -46,9 +46,8 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
   const definition = useReferencedDefinition(to);
   const shaped = definition.data;
   const provider = useDataProvider();
-  const key = hashKey([filter]);
   const list = useQuery({
-    queryKey: [to, 'choices', key, language, search],
+    queryKey: [to, 'choices', filter, language, search],
     enabled: opened && shaped !== undefined,
     retry: false,
     staleTime: 10_000,
@@ -68,9 +67,8 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
       const records = new Map(answers.flatMap(({ rows }) => rows.map((row) => [String(row.id), row])));
       return { records: [...records.values()], partial: answers.some(({ partial }) => partial) };
     },
-    // What another search found stays until the answer is there; what fitted other values of the form can't be chosen any more.
-    placeholderData: (shown, query) => (query?.queryKey[2] === key ? shown : undefined),
   });
+  const failed = Boolean(list.error ?? definition.error);
   const context: CellContext = {
     translate,
     language,
@@ -84,8 +82,8 @@ export function useChoices({ to, as, filter, tree, own }: Options): Choices {
         : [],
     onOpen: () => setOpened(true),
     onSearch: tree ? undefined : setTyped,
-    loading: opened && !list.error && (list.isFetching || definition.isPending || search !== typed),
-    failed: Boolean(list.error ?? definition.error),
+    loading: opened && !failed && (list.isPending || search !== typed),
+    failed,
     partial: list.data?.partial,
     onRetry: () => void (definition.error ? definition.refetch() : list.refetch()),
   };

@@ -1,5 +1,5 @@
 import { FieldFrame } from '../../ui/frame';
-import { MultiCombobox } from '../../ui/material/multi-combobox';
+import { MultiCombobox } from '../../ui/material/combobox';
 import type { InputProps } from '../input';
 import type { Choice } from '../../ui/choice';
 import { refList } from '../ref/title';

@@ -1,50 +1,36 @@
-import Popper from '@mui/material/Popper';
-import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
-import { useTranslate } from 'react-admin';
-import type { Choice, Lookup } from '../choice';
-import { MaterialStyles } from './material-styles';
-import { OptionList } from './option-list';
-import { modifiers } from './popper-options';
+import type { AutocompleteProps } from '@mui/material/Autocomplete';
+import { labelOfChoice, type Choice } from '../choice';
+import { Icon } from '../icon';
 
-interface Props extends Lookup {
-  box: UseAutocompleteReturnValue<Choice, boolean, false, false>;
-}
+export type Parts = AutocompleteProps<Choice, boolean, boolean, false>;
 
-/** The popup of both comboboxes: the choices, or why there are none. */
-export function ComboboxList({ box, loading, failed, onRetry }: Props) {
-  const translate = useTranslate();
-  const { anchorEl, groupedOptions } = box;
-  if (!anchorEl) return null;
-  return (
-    <MaterialStyles>
-      <Popper
-        open
-        role="presentation"
-        className="c-positioner"
-        placement="bottom-start"
-        anchorEl={anchorEl}
-        modifiers={modifiers}
-        style={{ width: Math.max(anchorEl.offsetWidth, 200) }}
-      >
-        {/* A mouse press in the popup must not move the focus from the text box. */}
-        <div className="c-popup c-combo-popup" role="presentation" onMouseDown={(event) => event.preventDefault()}>
-          <div className="c-combo-status" role="status">
-            {failed ? translate('fields.failed') : loading ? translate('fields.searching') : null}
-          </div>
-          {failed && onRetry && (
-            <button type="button" className="c-button c-button-small" onClick={onRetry}>
-              {translate('fields.retry')}
-            </button>
-          )}
-          <div className="c-combo-empty" role="status">
-            {(groupedOptions as Choice[]).every(({ creates }) => creates) &&
-              !loading &&
-              !failed &&
-              translate('fields.nothing')}
-          </div>
-          <OptionList className="c-combo-list" label={translate('fields.open')} box={box} />
-        </div>
-      </Popper>
-    </MaterialStyles>
-  );
+/** What the lists of all boxes with choices have in common. */
+export const listed = {
+  getOptionLabel: labelOfChoice,
+  getOptionKey: ({ value }: Choice) => value,
+  renderOption: (({ key, ...option }, choice, { selected }) => (
+    <li
+      key={key}
+      {...option}
+      className="c-menu-item"
+      data-creates={choice.creates}
+      style={choice.depth ? { paddingLeft: 10 + 16 * Math.min(choice.depth, 6) } : undefined}
+    >
+      {choice.creates && <Icon name="plus" />}
+      <span className="c-combo-label">
+        {choice.label}
+        {choice.note && <span className="c-combo-note">{choice.note}</span>}
+      </span>
+      {selected && (
+        <span className="c-menu-mark">
+          <Icon name="check" />
+        </span>
+      )}
+    </li>
+  )) satisfies Parts['renderOption'],
+};
+
+/** The attributes of a list with this name. */
+export function listOf(label: string) {
+  return { className: 'c-combo-list', 'aria-label': label, 'aria-labelledby': undefined };
 }

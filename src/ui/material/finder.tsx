@@ -1,9 +1,9 @@
-import useAutocomplete from '@mui/material/useAutocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
+import type { PopperProps } from '@mui/material/Popper';
 import { useTranslate } from 'react-admin';
-import { useState, type KeyboardEvent } from 'react';
-import { labelOfChoice, type Choice } from '../choice';
-import { ComboboxInput } from './combobox-input';
-import { OptionList } from './option-list';
+import { useState, type ReactNode } from 'react';
+import type { Choice } from '../choice';
+import { listed, listOf } from './combobox-list';
 import './combobox.css';
 
 interface Props {
@@ -21,35 +21,35 @@ interface Props {
 export function Finder({ label, prompt, choices, common, onPick }: Props) {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const box = useAutocomplete<Choice, false, false, false>({
-    open: true,
-    options: typed.trim() === '' ? choices.slice(0, common) : choices,
-    value: null,
-    inputValue: typed,
-    autoHighlight: typed.trim() !== '',
-    getOptionLabel: labelOfChoice,
-    getOptionKey: ({ value }) => value,
-    onInputChange: (_, text, reason) => reason === 'input' && setTyped(text),
-    onChange: (_, choice) => choice && onPick(choice),
-  });
-  // It has nothing to close, so Escape is left to its parent.
-  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    event.defaultMuiPrevented = event.key === 'Escape';
-  };
+  const isTyped = typed.trim() !== '';
   return (
-    <div {...box.getRootProps()} ref={box.setAnchorEl} role="presentation">
-      <ComboboxInput
-        box={box}
-        className="c-input"
-        resting={false}
-        aria-label={prompt}
-        placeholder={prompt}
-        onKeyDown={onKeyDown}
-      />
-      <div className="c-combo-empty" role="status">
-        {box.groupedOptions.length === 0 && translate('fields.nothing')}
-      </div>
-      <OptionList className="c-finder-list" label={label} box={box} />
-    </div>
+    <Autocomplete<Choice>
+      {...listed}
+      open
+      value={null}
+      forcePopupIcon={false}
+      options={isTyped ? choices : choices.slice(0, common)}
+      inputValue={typed}
+      autoHighlight={isTyped}
+      noOptionsText={translate('fields.nothing')}
+      slots={{ popper: InPlace }}
+      slotProps={{ paper: { elevation: 0 }, listbox: listOf(label) }}
+      renderInput={({ slotProps }) => (
+        <div ref={slotProps.input.ref}>
+          <input {...slotProps.htmlInput} className="c-input" aria-label={prompt} placeholder={prompt} />
+        </div>
+      )}
+      onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
+      onChange={(_, choice) => choice && onPick(choice)}
+      // It has nothing to close, so Escape is left to its parent.
+      onKeyDown={(event) => {
+        event.defaultMuiPrevented = event.key === 'Escape';
+      }}
+    />
   );
+}
+
+/** The list is below its text box, not in a popup. */
+function InPlace({ children }: PopperProps) {
+  return <div className="c-finder">{children as ReactNode}</div>;
 }

@@ -6,7 +6,7 @@ import { widthOf } from '../../fields/forms';
 import { Button } from '../../ui/button';
 import { FieldFrame } from '../../ui/frame';
 import { Late } from '../../ui/late';
-import { MultiCombobox } from '../../ui/material/multi-combobox';
+import { MultiCombobox } from '../../ui/material/combobox';
 import { useLocked } from '../../ui/useLocked';
 import type { Values } from '../form/changes';
 import { inputsLoaded } from '../form/inputs-loaded';
