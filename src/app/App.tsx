@@ -12,8 +12,6 @@ import { currentPath } from '../base-path';
 import { reactAdminRouter } from '../router/react-admin';
 import type { History } from '../router/history';
 import { DefinitionsContext } from '../views/definitions';
-import { JobsContext } from '../views/jobs/jobs-context';
-import { TellDoneContext, type TellDone } from '../views/tell-done';
 import { PageTitleContext } from '../views/page-title';
 import { LanguageContext, useLanguage } from './i18n/language-context';
 import type { LanguageState } from './i18n/language-state';
@@ -24,11 +22,10 @@ import { useZone } from '../fields/date/useZone';
 import { textIn } from '../schema/languages';
 import { showZone } from '../schema/zone';
 import { usePlatformName } from './usePlatformName';
-import { usePlatform, type Platform } from './platform';
+import { usePlatform } from './platform';
 import { AppRoutes } from './AppRoutes';
-import { FieldServices } from './FieldServices';
+import { AppServices } from './AppServices';
 import { LoadingOverlay } from './LoadingOverlay';
-import { ServicesContext, type Services } from '../extensions/services';
 import { NoticeBridge, NoticeStack } from './shell/NoticeStack';
 import { WatchedProvider } from '../views/useProvider';
 import { LeaveQuestion } from '../views/unsaved/LeaveQuestion';
@@ -36,7 +33,6 @@ import { useQuery } from '@tanstack/react-query';
 import { browserStorage, tabStorage } from '../auth/safe-storage';
 import { LAST_USER } from '../auth/session';
 import { createPreferences, PreferencesContext } from '../views/preferences';
-import { KeepingContext } from '../views/kept/keeping';
 import { IdentityContext } from '../views/useIdentity';
 import { followAppearance } from './appearance';
 import { identityQuery, useSignedIn } from './session-hooks';
@@ -51,8 +47,6 @@ export function App({ language: state, history }: { language: LanguageState; his
   // All that has a text is drawn again, and with it each time.
   const i18n = useMemo(() => ({ ...translation, zone }), [translation, zone]);
   const platform = usePlatform();
-  const services = useMemo(() => servicesOf(platform), [platform]);
-  const tellDone = useMemo(() => tellDoneBy(platform), [platform]);
   // With the language in its store react-admin renders at once, without it only after an effect.
   const [store] = useState(() => memoryStore({ locale: texts.language }));
   useEffect(() => store.removeItem('locale'), [store]);
@@ -92,20 +86,12 @@ export function App({ language: state, history }: { language: LanguageState; his
         >
           <WatchedProvider>
             <PreferencesProvider>
-              <FieldServices>
-                <ServicesContext value={services}>
-                  <TellDoneContext value={tellDone}>
-                    <KeepingContext value={platform}>
-                      <JobsContext value={platform.jobs}>
-                        <Titled>
-                          <AppRoutes />
-                        </Titled>
-                        <LeaveQuestion />
-                      </JobsContext>
-                    </KeepingContext>
-                  </TellDoneContext>
-                </ServicesContext>
-              </FieldServices>
+              <AppServices>
+                <Titled>
+                  <AppRoutes />
+                </Titled>
+                <LeaveQuestion />
+              </AppServices>
               <NoticeBridge />
               <NoticeStack />
               <LoadingOverlay />
@@ -115,23 +101,6 @@ export function App({ language: state, history }: { language: LanguageState; his
       </DefinitionsContext>
     </LanguageContext>
   );
-}
-
-function servicesOf({ client, session, config }: Platform): Services {
-  return { client, seeAs: session.seeAs, beatEvery: config.intervals.beat };
-}
-
-/** Undo closes the notice. */
-function tellDoneBy({ notices }: Platform): TellDone {
-  return (text, { label, run }) => {
-    const id = notices.tell('success', text, {
-      label,
-      run: () => {
-        if (id !== undefined) notices.dismiss(id);
-        run();
-      },
-    });
-  };
 }
 
 /** Sets the document's title from the page's title. */

@@ -4,11 +4,15 @@ import type { FieldDefinition } from '../schema/field-definition';
 import type { CellContext, RowRecord } from './cell';
 import { alignOf, cellOf } from './cells';
 import { buildContext, buildField, KINDS } from './field.case';
+import { FieldServicesContext, type FieldServices } from './services';
 import { textOf } from './texts';
 import { expression } from '../expression.case';
 
 function html(field: FieldDefinition, record: RowRecord, context: CellContext = buildContext()): string {
-  return renderToStaticMarkup(<>{cellOf(field)(record, context)}</>);
+  const services = { pictureOrigins: [] as string[] } as unknown as FieldServices;
+  return renderToStaticMarkup(
+    <FieldServicesContext value={services}>{cellOf(field)(record, context)}</FieldServicesContext>,
+  );
 }
 
 function shown(field: FieldDefinition, value: unknown, context?: CellContext): string {

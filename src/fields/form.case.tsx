@@ -19,9 +19,7 @@ import type { FieldDefinition } from '../schema/field-definition';
 import type { RowRecord } from './cell';
 import { FieldInput } from './field-input';
 import type { FormPlace } from './problem';
-import { PictureOriginsContext } from './image/picture';
-import { ReferenceContext, type References } from './ref/reference-context';
-import { UploadContext, type Upload } from './shared/upload/upload-context';
+import { FieldServicesContext, type References, type Upload } from './services';
 
 /* A form around inputs for the tests of this folder, with the console's own English texts. */
 
@@ -90,11 +88,7 @@ export function Around({
       dataProvider={testDataProvider({ ...EMPTY, ...dataProvider })}
       i18nProvider={i18nProvider(language)}
     >
-      <ReferenceContext value={references}>
-        <UploadContext value={upload}>
-          <PictureOriginsContext value={PICTURES}>{children}</PictureOriginsContext>
-        </UploadContext>
-      </ReferenceContext>
+      <FieldServicesContext value={{ references, upload, pictureOrigins: PICTURES }}>{children}</FieldServicesContext>
     </CoreAdminContext>
   );
 }

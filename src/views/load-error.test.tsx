@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../errors/console-error';
-import { CopyDetailsContext, LoadError, WaitsOffline } from './load-error';
+import { LoadError, WaitsOffline } from './load-error';
 import { buildDefinition } from './definition.case';
 import { renderView } from './view.case';
 
@@ -10,12 +10,11 @@ it.each([new ConsoleError({ kind: 'network', path: '/v2/a' }), new Error('a defe
   'tells the reason, and gives the support the request that failed: %s',
   (error) => {
     const [copy, retry] = [vi.fn(), vi.fn()];
-    renderView(
-      <CopyDetailsContext value={copy}>
-        <LoadError title="No rows" error={error} onRetry={retry} />
-      </CopyDetailsContext>,
-      { definition: buildDefinition([]), dataProvider: {} },
-    );
+    renderView(<LoadError title="No rows" error={error} onRetry={retry} />, {
+      definition: buildDefinition([]),
+      dataProvider: {},
+      services: { copyDetails: copy },
+    });
     expect(screen.getByRole('alert').textContent).toMatch(
       error instanceof ConsoleError ? /No rows.*could not be reached/ : /No rows/,
     );

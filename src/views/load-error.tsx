@@ -1,9 +1,10 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConsoleError } from '../errors/console-error';
 import { errorText } from '../errors/error-text';
 import { Button } from '../ui/button';
 import { State } from '../ui/state';
+import { useServices } from './services';
 
 interface Props {
   /** What could not be read. */
@@ -19,7 +20,7 @@ interface Props {
 /** Instead of content that could not be read: the reason, and what the user can do. */
 export function LoadError({ title, error, onRetry, busy = false, children }: Props) {
   const translate = useTranslate();
-  const copyDetails = use(CopyDetailsContext);
+  const { copyDetails } = useServices();
   const [at] = useState(() => Date.now());
   const failure = error instanceof ConsoleError ? error : undefined;
   return (
@@ -34,17 +35,6 @@ export function LoadError({ title, error, onRetry, busy = false, children }: Pro
     </State>
   );
 }
-
-/** An error that a user sees: when, what the user reads, and the request that failed, if it was one. */
-interface SeenError {
-  /** Milliseconds since 1970. */
-  at: number;
-  text: string;
-  failure: ConsoleError | undefined;
-}
-
-/** Copies one line about an error for the support. The app provides it, because only it knows its build. */
-export const CopyDetailsContext = createContext<(seen: SeenError) => void>(() => undefined);
 
 /** Instead of rows while the browser is offline. */
 export function WaitsOffline() {

@@ -1,12 +1,9 @@
-import { createContext, use } from 'react';
 import type { ResourceDefinition } from '../schema/definition';
+import { useServices } from './services';
 
-/** Seconds between two polls, by the configuration (`intervals.poll`). */
-export const PollContext = createContext(10);
-
-/** Milliseconds between two polls. */
+/** Milliseconds between two polls, by the configuration. */
 export function usePoll(): number {
-  return use(PollContext) * 1000;
+  return useServices().config.intervals.poll * 1000;
 }
 
 /** The `refetchInterval` of a list: milliseconds if its schema polls it, else `false`. */

@@ -9,10 +9,11 @@ import { Route, Routes } from '../router/Routes';
 import { translate } from '../fields/form.case';
 import type { ResourceDefinition } from '../schema/definition';
 import type { SchemaLines } from '../schema/schema-lines';
-import { DataCenterContext } from './data-center';
+import type { Client } from '../wire/client';
 import { DefinitionProvider, DefinitionsContext } from './definitions';
 import { createJobs, type Jobs } from './jobs/jobs';
-import { JobsContext } from './jobs/jobs-context';
+import { ServicesProvider, type Services } from './services';
+import { titleOf } from './title';
 import { LeaveQuestion } from './unsaved/LeaveQuestion';
 import { PermissionContext, type Can } from './permissions';
 import { createPreferences, PreferencesContext } from './preferences';
@@ -39,6 +40,7 @@ interface Options {
   center?: string;
   queryClient?: QueryClient;
   jobs?: Jobs;
+  services?: Partial<Services>;
   /** Lines of every schema. */
   lines?: SchemaLines;
 }
@@ -58,6 +60,22 @@ export function definitionsOf(load: () => Promise<ResourceDefinition>, lines: Sc
   };
 }
 
+/** The services of a console without a platform. */
+export function buildServices(given: Partial<Services> = {}): Services {
+  return {
+    references: { load: () => Promise.reject(new Error('no definition')), titleOf },
+    upload: () => Promise.reject(new Error('no upload')),
+    pictureOrigins: [],
+    client: { send: () => Promise.reject(new Error('no client')) } as unknown as Client,
+    config: { intervals: { poll: 10, beat: 15 }, keptWithAccount: undefined },
+    jobs: createJobs(),
+    center: 'https://one.example/api',
+    copyDetails: () => undefined,
+    seeAs: () => undefined,
+    ...given,
+  };
+}
+
 /** Renders a view as the app does: router, texts, permissions, definition. The address and notices are on the page as text. */
 export function renderView(
   view: ReactNode,
@@ -73,6 +91,7 @@ export function renderView(
     center = 'https://one.example/api',
     queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     jobs = createJobs(),
+    services = {},
     lines = {},
   }: Options,
 ) {
@@ -100,21 +119,21 @@ export function renderView(
         <WatchedProvider>
           <PermissionContext value={can}>
             <DefinitionsContext value={definitionsOf(() => loaded, lines)}>
-              <JobsContext value={jobs}>
+              <ServicesProvider
+                value={buildServices({ jobs, center, references: { load: () => loaded, titleOf }, ...services })}
+              >
                 <DefinitionProvider value={definition}>
-                  <DataCenterContext value={center}>
-                    <PreferencesContext value={createPreferences(localStorage, user)}>
-                      <Routes>
-                        <Route path={at} element={<Suspense fallback="suspended">{view}</Suspense>} />
-                        <Route path="*" element={null} />
-                      </Routes>
-                    </PreferencesContext>
-                  </DataCenterContext>
+                  <PreferencesContext value={createPreferences(localStorage, user)}>
+                    <Routes>
+                      <Route path={at} element={<Suspense fallback="suspended">{view}</Suspense>} />
+                      <Route path="*" element={null} />
+                    </Routes>
+                  </PreferencesContext>
                   <LeaveQuestion />
                   <Address />
                   <Notices />
                 </DefinitionProvider>
-              </JobsContext>
+              </ServicesProvider>
             </DefinitionsContext>
           </PermissionContext>
         </WatchedProvider>

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ConsoleError } from '../../errors/console-error';
 import { errorText } from '../../errors/error-text';
 import type { Trace, TracedRequest, TracedResponse } from '../../wire/trace';
-import { useServices } from '../../extensions/services';
+import { useServices } from '../../views/services';
 import type { DeclaredCall, Use } from './calls';
 import { shownRequest } from '../../views/request/shown-request';
 import { shownResponse, withExchange, type Exchange } from './exchange';

@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { useCallback } from 'react';
 import { currentPath } from '../../base-path';
 import { limited } from '../../load';
 import { usePlatform } from '../platform';
@@ -8,13 +9,16 @@ import type { Details } from './details';
 export function useCopyDetails(): (about: Omit<Details, 'path'> & { path?: string }) => void {
   const { notices } = usePlatform();
   const translate = useTranslate();
-  return (about) =>
-    void limited(() => import('./details')).then(
-      async ({ copyDetails }) => {
-        const line = await copyDetails({ path: currentPath(), ...about });
-        // Without the clipboard, the line itself can be selected.
-        notices.tell(line === undefined ? 'success' : 'info', line ?? translate('shell.detailsCopied'));
-      },
-      () => undefined,
-    );
+  return useCallback(
+    (about) =>
+      void limited(() => import('./details')).then(
+        async ({ copyDetails }) => {
+          const line = await copyDetails({ path: currentPath(), ...about });
+          // Without the clipboard, the line itself can be selected.
+          notices.tell(line === undefined ? 'success' : 'info', line ?? translate('shell.detailsCopied'));
+        },
+        () => undefined,
+      ),
+    [notices, translate],
+  );
 }

@@ -5,12 +5,12 @@ import { Button, IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { download } from '../../views/export/file-name';
 import type { Job, JobFile } from '../../views/jobs/jobs';
-import { useJobs } from '../../views/jobs/jobs-context';
+import { useServices } from '../../views/services';
 import { TaskRow } from './TaskRow';
 
 /** An import or export of this session. `list`: address of its task list. */
 export function JobRow({ job, list }: { job: Job; list: string | undefined }) {
-  const jobs = useJobs();
+  const { jobs } = useServices();
   const translate = useTranslate();
   const { id, label, kind, state, error, file, task } = job;
   const reason = error === undefined ? undefined : errorText(error, translate);

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon';
 import { OpenPopover } from '../../ui/material/popover';
 import { useDirectory } from '../../views/definitions';
 import type { Job } from '../../views/jobs/jobs';
-import { useJobs } from '../../views/jobs/jobs-context';
+import { useServices } from '../../views/services';
 import { JobRow } from './JobRow';
 import { taskListPath } from './places';
 import './tasks.css';
@@ -12,7 +12,7 @@ import './tasks.css';
 /** The imports and exports of this session, with their files. */
 export function TaskPanel({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
   const translate = useTranslate();
-  const store = useJobs();
+  const { jobs: store } = useServices();
   const jobs = useSyncExternalStore(store.subscribe, store.get);
   const { data: directory } = useDirectory();
   const listOf = ({ task }: Job) => (task && directory ? taskListPath(task.list, directory) : undefined);

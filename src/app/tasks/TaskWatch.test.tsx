@@ -3,7 +3,6 @@ import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { buildDefinition } from '../../views/definition.case';
 import { createJobs } from '../../views/jobs/jobs';
-import { JobsContext } from '../../views/jobs/jobs-context';
 import { renderView } from '../../views/view.case';
 import { TaskWatch } from './TaskWatch';
 
@@ -16,12 +15,7 @@ it.each([
 ])('an export that ended with %j tells %j', async (counts, notice) => {
   const jobs = createJobs();
   const tell = vi.fn();
-  renderView(
-    <JobsContext value={jobs}>
-      <TaskWatch tell={tell} />
-    </JobsContext>,
-    { definition: buildDefinition([]), dataProvider: {} as never },
-  );
+  renderView(<TaskWatch tell={tell} />, { definition: buildDefinition([]), dataProvider: {} as never, jobs });
   jobs.start({ kind: 'export', label: 'Export', resource: 'test/thing' }, async ({ report }) =>
     report({ state: 'done', ...counts }),
   );

@@ -4,7 +4,7 @@ import { errorText } from '../../errors/error-text';
 import { useDefinitions } from '../../views/definitions';
 import { download } from '../../views/export/file-name';
 import type { Job } from '../../views/jobs/jobs';
-import { useJobs } from '../../views/jobs/jobs-context';
+import { useServices } from '../../views/services';
 import { taskListPath } from './places';
 import { numbered } from '../../fields/shared/number/numbered';
 
@@ -16,7 +16,7 @@ interface TaskNotice {
 
 /** Raises a notice when a job ends that is not watched. */
 export function TaskWatch({ tell }: { tell: (notice: TaskNotice) => void }) {
-  const store = useJobs();
+  const { jobs: store } = useServices();
   const jobs = useSyncExternalStore(store.subscribe, store.get);
   const noticeOf = useNotice();
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { isObject } from '../../schema/json';
 import { useTranslate } from 'react-admin';
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from '../../router/Router';
 import { browserStorage } from '../../auth/safe-storage';
 import { useBack } from '../../views/back-link';
 import { useIdentity } from '../../views/useIdentity';
-import { DataCenterContext } from '../../views/data-center';
+import { useServices } from '../../views/services';
 import { dropDraft } from '../../views/form/draft';
 import { FormHead } from '../../views/form/FormHead';
 import { FormSkeleton } from '../../views/form/FormSkeleton';
@@ -24,7 +24,7 @@ import './program.css';
 export function ProgramPage() {
   const translate = useTranslate();
   const identity = useIdentity();
-  const center = use(DataCenterContext);
+  const { center } = useServices();
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const back = useBack();

@@ -2,7 +2,6 @@ import type { DataProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { RowRecord } from '../../fields/cell';
-import { ReferenceContext } from '../../fields/ref/reference-context';
 import { buildDefinition, buildField } from '../../views/definition.case';
 import type { Can } from '../../views/permissions';
 import { renderView } from '../../views/view.case';
@@ -69,20 +68,16 @@ export function renderProgram(
     load: async () => definitions.inApp,
     titleOf: (_definition: unknown, { name }: RowRecord) => `${name}`,
   };
-  renderView(
-    <ReferenceContext value={references}>
-      <Page />
-    </ReferenceContext>,
-    {
-      definition: definitions.inApp,
-      dataProvider: {
-        getList: async () => ({ data: [], total: 0 }),
-        getMany: async (_resource, { ids }) => ({ data: ids.map((id) => ({ id, name: `App ${id}` })) as never[] }),
-        ...dataProvider,
-      },
-      ...(can && { can }),
+  renderView(<Page />, {
+    definition: definitions.inApp,
+    services: { references },
+    dataProvider: {
+      getList: async () => ({ data: [], total: 0 }),
+      getMany: async (_resource, { ids }) => ({ data: ids.map((id) => ({ id, name: `App ${id}` })) as never[] }),
+      ...dataProvider,
     },
-  );
+    ...(can && { can }),
+  });
   return {
     state: () => {
       const [last] = seen.mock.lastCall ?? [];

@@ -6,7 +6,6 @@ import type { Can } from '../../views/permissions';
 import type { Client } from '../../wire/client';
 import { buildDefinition, buildField, choices } from '../../views/definition.case';
 import { renderView } from '../../views/view.case';
-import { ServicesContext } from '../services';
 import { LiveOrdersPage } from './LiveOrdersPage';
 
 const definition = buildDefinition(
@@ -65,12 +64,13 @@ function show(
   { can, dataProvider = provider() }: { can?: Can; dataProvider?: ReturnType<typeof provider> } = {},
 ) {
   const client = { send: () => new Promise(() => undefined) } as unknown as Client;
-  renderView(
-    <ServicesContext value={{ client, seeAs: () => undefined, beatEvery: 5 }}>
-      <LiveOrdersPage />
-    </ServicesContext>,
-    { definition, dataProvider: dataProvider as never, path: `/live?${address}`, ...(can && { can }) },
-  );
+  renderView(<LiveOrdersPage />, {
+    definition,
+    dataProvider: dataProvider as never,
+    path: `/live?${address}`,
+    services: { client },
+    ...(can && { can }),
+  });
   return dataProvider;
 }
 

@@ -7,7 +7,7 @@ import { useDefinition } from '../../views/definitions';
 import { usePageTitle } from '../../views/page-title';
 import { recordPath } from '../../views/paths';
 import { AsTable } from '../AsTable';
-import { useServices } from '../services';
+import { useServices } from '../../views/services';
 import { LiveView } from '../live/LiveView';
 import { OrderList } from './OrderList';
 import { readQuery, withQuery, type OrderQuery } from './order-query';

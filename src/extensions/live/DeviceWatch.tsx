@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useNavigate } from 'react-admin';
 import { PermissionContext } from '../../views/permissions';
-import { useServices } from '../services';
+import { useServices } from '../../views/services';
 import type { Aim } from './visit';
 import { WatchPanel } from './WatchPanel';
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Client } from '../../wire/client';
-import { useServices } from '../services';
+import { useServices } from '../../views/services';
 import { askLive, sendBeat, type Ask, type Source } from './calls';
 import { playsVideo } from './engine';
 import type { Way } from './failure';
@@ -20,7 +20,7 @@ interface Props {
 
 /** A live camera. Give it another React key for another source. */
 export function LiveView({ client, source, first, ways, onChannels }: Props) {
-  const { beatEvery } = useServices();
+  const beatEvery = useServices().config.intervals.beat;
   const session = useSession(
     () =>
       createSession({

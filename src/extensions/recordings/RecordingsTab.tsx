@@ -1,5 +1,5 @@
 import type { PlaceProps } from '../../fields/extension';
-import { useServices } from '../services';
+import { useServices } from '../../views/services';
 import { PlaybackView } from '../live/PlaybackView';
 import '../live/live.css';
 

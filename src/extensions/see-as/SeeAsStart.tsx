@@ -17,7 +17,7 @@ import { idFromPath } from '../../views/paths';
 import { titleOf } from '../../views/title';
 import { useProvider } from '../../views/useProvider';
 import { DetailSkeleton } from '../../views/detail/DetailSkeleton';
-import { useServices } from '../services';
+import { useServices } from '../../views/services';
 import { granted, grantedBy } from './granted';
 import { useEntries } from './useEntries';
 

@@ -6,8 +6,6 @@ import type { SeenRole } from '../../auth/seen-role';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { buildDefinition, buildField } from '../../views/definition.case';
 import { renderView } from '../../views/view.case';
-import type { Client } from '../../wire/client';
-import { ServicesContext } from '../services';
 import { SeeAsStart } from './SeeAsStart';
 
 const action = {
@@ -26,14 +24,9 @@ const definition = buildDefinition([buildField('id', 'id'), menus], { tree: { pa
 
 function start(state: number) {
   const seeAs = vi.fn<(role: SeenRole) => void>();
-  const services = { seeAs, client: {} as Client, beatEvery: 15 };
-  const page = (
-    <ServicesContext value={services}>
-      <SeeAsStart action={action} />
-    </ServicesContext>
-  );
-  renderView(page, {
+  renderView(<SeeAsStart action={action} />, {
     definition,
+    services: { seeAs },
     dataProvider: {
       getOne: async () => ({ data: { id: 5, name: 'Seller', state, menu_ids: [3, 4] } }),
       getList: async () => ({ data: menuEntries, total: menuEntries.length }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { CallDefinition } from '../../schema/call-definition';
-import { useServices } from '../services';
+import { useServices } from '../../views/services';
 import type { Scope } from './useScope';
 
 export interface Figures<T> {

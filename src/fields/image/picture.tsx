@@ -1,14 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { createContext, use, type ImgHTMLAttributes } from 'react';
-
-/** Origins of the console and the platform, from which pictures are loaded. */
-export const PictureOriginsContext = createContext<readonly string[]>([]);
+import type { ImgHTMLAttributes } from 'react';
+import { useFieldServices } from '../services';
 
 /** The host of a picture, if it is neither the console's nor the platform's. */
 export function useForeignHost(address: string): string | undefined {
-  const origins = use(PictureOriginsContext);
+  const { pictureOrigins } = useFieldServices();
   const { protocol, origin, host } = new URL(address);
-  return protocol === 'data:' || origins.includes(origin) ? undefined : host;
+  return protocol === 'data:' || pictureOrigins.includes(origin) ? undefined : host;
 }
 
 interface Props extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {

@@ -1,7 +1,7 @@
 import { useGetList, useLocaleState, type RaRecord } from 'react-admin';
 import { useMemo } from 'react';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { useReferencedDefinition } from '../ref/reference-context';
+import { useReferencedDefinition } from '../ref/useReferencedDefinition';
 import { readTree, type Id, type PermissionTree } from './model';
 
 /** The tree is read whole. */

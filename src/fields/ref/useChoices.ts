@@ -8,7 +8,8 @@ import { isCalled, type Choice, type Lookup } from '../../ui/choice';
 import type { CellContext, RowRecord } from '../cell';
 import { useDebounced } from '../useDebounced';
 import { fieldId, isReference } from './id';
-import { useReferencedDefinition, useReferences } from './reference-context';
+import { useFieldServices } from '../services';
+import { useReferencedDefinition } from './useReferencedDefinition';
 import { asksFor, showsMore, soughtFields } from './sought';
 import { depthFirst, withoutBranch } from './tree-order';
 import { textOf } from '../texts';
@@ -37,7 +38,7 @@ interface Options extends Pick<RefOptions, 'to'> {
  * or a whole tree, which the combobox filters itself.
  */
 export function useChoices({ to, as, filter, tree, own }: Options): Choices {
-  const { titleOf } = useReferences();
+  const { titleOf } = useFieldServices().references;
   const translate = useTranslate();
   const [language] = useLocaleState();
   const [opened, setOpened] = useState(false);

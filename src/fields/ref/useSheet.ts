@@ -4,7 +4,8 @@ import type { KindOptions } from '../../schema/field-definition';
 import type { Choice, Creating, Look } from '../../ui/choice';
 import type { RowRecord } from '../cell';
 import { fieldId, isReference } from './id';
-import { useReferencedDefinition, useReferences } from './reference-context';
+import { useFieldServices } from '../services';
+import { useReferencedDefinition } from './useReferencedDefinition';
 import { SheetContext } from './sheet-context';
 import { PENDING } from './title';
 
@@ -17,7 +18,7 @@ export function useSheet(
 ): { creating?: Creating | undefined; lookAt?: ((choice: Choice) => Look | undefined) | undefined } {
   const sheet = use(SheetContext);
   const translate = useTranslate();
-  const { titleOf } = useReferences();
+  const { titleOf } = useFieldServices().references;
   const { data: theirs } = useReferencedDefinition(to);
   if (!sheet) return {};
   const named = theirs?.title.flatMap((part) => ('field' in part ? [theirs.fields[part.field]] : [])) ?? [];

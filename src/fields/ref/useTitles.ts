@@ -2,7 +2,8 @@ import { useGetManyAggregate } from 'react-admin';
 import { useState } from 'react';
 import type { Choice } from '../../ui/choice';
 import { isMissing } from '../cell';
-import { useReferencedDefinition, useReferences } from './reference-context';
+import { useFieldServices } from '../services';
+import { useReferencedDefinition } from './useReferencedDefinition';
 import { PENDING } from './title';
 
 type Id = string | number;
@@ -19,7 +20,7 @@ interface Titles {
  * @param spare the title where it cannot be read
  */
 export function useTitles(resource: string, ids: Id[], spare?: string): Titles {
-  const { titleOf } = useReferences();
+  const { titleOf } = useFieldServices().references;
   const { data: definition, isPending: shapeless } = useReferencedDefinition(resource);
   const [picked, remember] = useState<Choice[]>([]);
   const asked = ids.filter((id) => !picked.some((choice) => choice.value === id));

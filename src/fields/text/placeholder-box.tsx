@@ -7,7 +7,7 @@ import { useFieldInput } from '../useFieldInput';
 import { useSiblings } from '../useSiblings';
 import { checkPlaceholders, knownIn, namesIn } from './placeholders';
 import { optionOf } from '../enum/option';
-import { useReferencedDefinition } from '../ref/reference-context';
+import { useReferencedDefinition } from '../ref/useReferencedDefinition';
 import { otherVersions, versionsQuery } from './versions';
 import './placeholders.css';
 

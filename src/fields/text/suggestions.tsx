@@ -1,7 +1,8 @@
 import { useGetList, useLocaleState, useResourceContext, type RaRecord } from 'react-admin';
 import { useId, useState, type ReactNode } from 'react';
 import type { SuggestedRecords, SuggestOptions } from '../../schema/field-definition';
-import { useReferencedDefinition, useReferences } from '../ref/reference-context';
+import { useReferencedDefinition } from '../ref/useReferencedDefinition';
+import { useFieldServices } from '../services';
 import { countriesOf } from './countries';
 
 /** What ties a text box to its suggestions. */
@@ -41,7 +42,7 @@ function Countries() {
 
 /** Values that records hold, each with the title of its record. Records like the one that is typed only lend theirs. */
 function Held({ to, field }: SuggestedRecords) {
-  const { titleOf } = useReferences();
+  const { titleOf } = useFieldServices().references;
   const isOwn = useResourceContext() === to;
   const { data: definition } = useReferencedDefinition(to);
   const { data } = useGetList<RaRecord>(

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
 import type { ActionDefinition } from '../../schema/action-definition';
 import { buildDefinition, buildField } from '../definition.case';
-import { TellDoneContext, type TellDone } from '../tell-done';
+import type { TellDone } from '../services';
 import { onUndo } from '../undo/wanted';
 import { renderView } from '../view.case';
 import { ActionBar } from './ActionBar';
@@ -66,16 +66,20 @@ beforeEach(() => {
 
 function bar(record: RaRecord, onDone?: () => void) {
   return (
-    <TellDoneContext value={tellDone}>
-      <ActionHost onDone={onDone}>
-        <ActionBar record={record} />
-      </ActionHost>
-    </TellDoneContext>
+    <ActionHost onDone={onDone}>
+      <ActionBar record={record} />
+    </ActionHost>
   );
 }
 
 function show(record = anne, more = {}, onDone?: () => void) {
-  return renderView(bar(record, onDone), { definition, dataProvider: calls, path: '/test/thing/1/show', ...more });
+  return renderView(bar(record, onDone), {
+    definition,
+    dataProvider: calls,
+    path: '/test/thing/1/show',
+    services: { tellDone },
+    ...more,
+  });
 }
 
 function button(name: string | RegExp, root: HTMLElement = document.body) {

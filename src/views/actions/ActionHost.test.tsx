@@ -3,8 +3,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { describe, expect, it, vi } from 'vitest';
 import { buildCall, buildField } from '../definition.case';
 import { openList, pick } from '../../fields/form.case';
-import { ReferenceContext } from '../../fields/ref/reference-context';
-import { titleOf } from '../title';
 import { renderView } from '../view.case';
 import { ConsoleError } from '../../errors/console-error';
 import type { RowResult as RowAnswer } from '../../wire/each';
@@ -326,11 +324,9 @@ it("a parameter's choices go by the record's own field", async () => {
   const move = action('move', { fields: { device } });
   const getList = vi.fn(async () => ({ data: [{ id: 'D2', name: 'Gate' }], total: 1 }));
   const page = (
-    <ReferenceContext value={{ load: async () => definition, titleOf }}>
-      <ActionHost>
-        <DetailActions record={{ ...anne, comp_id: 7 }} />
-      </ActionHost>
-    </ReferenceContext>
+    <ActionHost>
+      <DetailActions record={{ ...anne, comp_id: 7 }} />
+    </ActionHost>
   );
   renderView(page, { definition: { ...definition, actions: [move] }, dataProvider: { ...calls, getList } as never });
   press('Move');

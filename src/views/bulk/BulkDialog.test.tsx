@@ -5,7 +5,7 @@ import { ListContext, type ListControllerResult, type RaRecord } from 'react-adm
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openList, pick, type } from '../../fields/form.case';
 import { listsKey } from '../../fields/query-keys';
-import { TellDoneContext, type TellDone } from '../tell-done';
+import type { TellDone } from '../services';
 import { onUndo } from '../undo/wanted';
 import { recordReader } from '../../wire/records';
 import { buildCall } from '../definition.case';
@@ -30,11 +30,9 @@ async function open(ids = [1, 2, 3], rows?: RaRecord[]) {
   queryClient.setQueryData(listsKey(definition.name), { data: [] });
   renderView(
     <ListContext value={{ data: rows } as ListControllerResult}>
-      <TellDoneContext value={tellDone}>
-        <BulkDialog ids={ids} onClose={onClose} />
-      </TellDoneContext>
+      <BulkDialog ids={ids} onClose={onClose} />
     </ListContext>,
-    { definition, dataProvider: platform as never, queryClient },
+    { definition, dataProvider: platform as never, queryClient, services: { tellDone } },
   );
   return { onClose, dialog: await screen.findByRole('dialog'), queryClient };
 }

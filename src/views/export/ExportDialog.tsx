@@ -12,7 +12,8 @@ import { takeFocus } from '../../ui/take-focus';
 import { Banner } from '../../ui/banner';
 import { useDefinition, useDefinitions } from '../definitions';
 import { progressOf, type Job } from '../jobs/jobs';
-import { useJobs, useWatchedJob } from '../jobs/jobs-context';
+import { useWatchedJob } from '../jobs/useWatchedJob';
+import { useServices } from '../services';
 import { isArrangement } from '../list/arrangement';
 import { useCan } from '../permissions';
 import { usePreference } from '../preferences';
@@ -52,7 +53,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   });
   const { load } = useDefinitions();
   const provider = useProvider();
-  const jobs = useJobs();
+  const { jobs } = useServices();
   const [begun, setBegun] = useState<{ id: number; order: string }>();
   const job = useWatchedJob(begun?.id);
   const done = job?.state === 'done';

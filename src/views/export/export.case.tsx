@@ -13,11 +13,11 @@ import type { EachPageParams, OnRows } from '../../wire/each-page';
 import { buildDefinition, buildField } from '../definition.case';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { createJobs } from '../jobs/jobs';
-import { JobsContext } from '../jobs/jobs-context';
+import { ServicesProvider } from '../services';
 import { createPreferences, PreferencesContext } from '../preferences';
 import { PermissionContext } from '../permissions';
 import { WatchedProvider } from '../useProvider';
-import { definitionsOf } from '../view.case';
+import { buildServices, definitionsOf } from '../view.case';
 import { ExportDialog } from './ExportDialog';
 
 /* The export of a list of two rows, and what it downloads, for the tests of this folder. */
@@ -123,9 +123,9 @@ export function open({
               <PermissionContext value={() => true}>
                 <DefinitionProvider value={shown}>
                   <ListContextProvider value={list as unknown as ListControllerResult}>
-                    <JobsContext value={jobs}>
+                    <ServicesProvider value={buildServices({ jobs })}>
                       <ExportDialog onClose={onClose} />
-                    </JobsContext>
+                    </ServicesProvider>
                   </ListContextProvider>
                 </DefinitionProvider>
               </PermissionContext>

@@ -9,15 +9,15 @@ import {
 } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { ReferenceContext } from '../../fields/ref/reference-context';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition, FieldKind } from '../../schema/field-definition';
 import { buildDefinition } from '../definition.case';
 import { DefinitionProvider, DefinitionsContext } from '../definitions';
 import { PermissionContext } from '../permissions';
+import { ServicesProvider } from '../services';
 import { titleOf } from '../title';
 import { WatchedProvider } from '../useProvider';
-import { definitionsOf } from '../view.case';
+import { buildServices, definitionsOf } from '../view.case';
 import { matchMedia } from '../../ui/media-query.case';
 import { FilterBar } from './FilterBar';
 import { offeredFilters } from './offered';
@@ -113,11 +113,11 @@ function show(page: ReactNode, { permissions = [], getMany, getList, onSearch }:
       >
         <WatchedProvider>
           <DefinitionsContext value={definitionsOf(load)}>
-            <ReferenceContext value={{ load, titleOf: (shape, record) => titleOf(shape, record) }}>
+            <ServicesProvider value={buildServices({ references: { load, titleOf } })}>
               <PermissionContext value={(_screen, action) => permissions.includes(action)}>
                 <DefinitionProvider value={definition}>{page}</DefinitionProvider>
               </PermissionContext>
-            </ReferenceContext>
+            </ServicesProvider>
           </DefinitionsContext>
         </WatchedProvider>
       </CoreAdminContext>

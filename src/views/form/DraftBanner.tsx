@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button';
-import { DataCenterContext } from '../data-center';
+import { useServices } from '../services';
 import { useDefinition } from '../definitions';
 import { useIdentity } from '../useIdentity';
 import { draftKey, type Draft } from './draft';
@@ -18,7 +18,7 @@ interface Props {
 /** Offers unsaved values of an earlier visit, after an ended session or a closed page. */
 export function DraftBanner({ keeper, id, onRestore }: Props) {
   const { name, fields } = useDefinition();
-  const center = use(DataCenterContext);
+  const { center } = useServices();
   const translate = useTranslate();
   const offer = useSyncExternalStore(keeper.subscribe, keeper.offer);
   const user = useIdentity()?.id;

@@ -6,7 +6,7 @@ import { ConsoleError } from '../../errors/console-error';
 import { expression } from '../../expression.case';
 import { listsKey, recordKey } from '../../fields/query-keys';
 import { buildDefinition, buildField } from '../definition.case';
-import { TellDoneContext, type TellDone } from '../tell-done';
+import type { TellDone } from '../services';
 import { onUndo } from '../undo/wanted';
 import { renderView } from '../view.case';
 import { EditPage } from './FormPage';
@@ -60,12 +60,8 @@ it('a saved change is told with a button that opens its undoing', async () => {
     getOne: async () => ({ data: { ...anne } }),
     update: async () => ({ data: anne }),
   };
-  const form = (
-    <TellDoneContext value={tellDone}>
-      <EditPage />
-    </TellDoneContext>
-  );
-  renderView(form, { definition, dataProvider, path: '/test/thing/5', at: '/test/thing/:id' });
+  const services = { tellDone };
+  renderView(<EditPage />, { definition, dataProvider, path: '/test/thing/5', at: '/test/thing/:id', services });
   await screen.findByLabelText('Name');
   type('Name', 'Bert');
   press('Save');

@@ -1,9 +1,9 @@
-import { use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { tabStorage } from '../../auth/safe-storage';
 import { useLocation, useNavigate } from '../../router/Router';
 import type { ImportDefinition } from '../../schema/action-definition';
 import { randomKey } from '../../wire/client';
-import { DataCenterContext } from '../data-center';
+import { useServices } from '../services';
 import { useLatest } from '../actions/useLatest';
 import { useDefinition } from '../definitions';
 import { draftKey, isSecret } from '../form/draft';
@@ -23,7 +23,7 @@ const tabKey = 'import-tab';
  */
 export function useKept(task: Pick<ImportDefinition, 'name' | 'columns'>, client: () => ValidatorClient) {
   const { name: resource } = useDefinition();
-  const center = use(DataCenterContext);
+  const { center } = useServices();
   const user = useIdentity()?.id;
   const place = useLatest(useLocation());
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { callWith } from '../../wire/client';
-import type { Keeping } from './keeping';
+import type { Services } from '../services';
 
 /** Where the platform keeps values with the account (docs/configuration.md#kept-with-the-account). */
 export interface KeptPlace {
@@ -9,7 +9,7 @@ export interface KeptPlace {
 }
 
 /** Undefined where the configuration names no calls: the browser keeps everything. */
-export function keptPlace({ client, config }: Keeping): KeptPlace | undefined {
+export function keptPlace({ client, config }: Pick<Services, 'client' | 'config'>): KeptPlace | undefined {
   const calls = config.keptWithAccount;
   if (!calls) return undefined;
   return {

@@ -6,7 +6,7 @@ import { ConsoleError } from '../../errors/console-error';
 import { buildDefinition } from '../definition.case';
 import { renderView } from '../view.case';
 import { notes as kind, type Note } from './entries.case';
-import { KeepingContext, type Keeping } from './keeping';
+import type { Services } from '../services';
 import { useKept, type Kept } from './useKept';
 
 function note(name: string, city = 'Bonn'): Note {
@@ -25,7 +25,7 @@ const send = vi.fn(async ({ path }: { path: string }, body: { name: string; valu
 const keeping = {
   client: { send },
   config: { keptWithAccount: { read: '/read', write: '/write', style: 'body' } },
-} as unknown as Keeping;
+} as unknown as Partial<Services>;
 
 const onEntries = vi.fn<(entries: Note[]) => void>();
 let kept: Kept<Note>;
@@ -44,12 +44,8 @@ function stored(entries: unknown) {
 }
 
 async function open({ withAccount = true, enabled = true } = {}) {
-  renderView(
-    <KeepingContext value={withAccount ? keeping : undefined}>
-      <Notes enabled={enabled} />
-    </KeepingContext>,
-    { definition: buildDefinition([]), dataProvider: {} },
-  );
+  const services = withAccount ? keeping : {};
+  renderView(<Notes enabled={enabled} />, { definition: buildDefinition([]), dataProvider: {}, services });
   if (withAccount && enabled) await vi.waitUntil(() => kept.state !== 'reading');
 }
 

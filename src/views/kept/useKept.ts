@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
-import { use, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { errorText } from '../../errors/error-text';
 import { isObject, type Json } from '../../schema/json';
 import { usePreference } from '../preferences';
@@ -16,7 +16,7 @@ import {
   type EntryChange,
   type EntryKind,
 } from './entries';
-import { KeepingContext } from './keeping';
+import { useServices } from '../services';
 import { keptPlace } from './place';
 
 interface KeptOptions<T extends Entry> {
@@ -59,8 +59,8 @@ export function useKept<T extends Entry>({
   enabled = true,
   onEntries,
 }: KeptOptions<T>): Kept<T> {
-  const keeping = use(KeepingContext);
-  const place = useMemo(() => keeping && keptPlace(keeping), [keeping]);
+  const services = useServices();
+  const place = useMemo(() => keptPlace(services), [services]);
   const identity = useIdentity();
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -3,10 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
 import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ReferenceContext } from '../../fields/ref/reference-context';
 import { buildDefinition, buildField } from '../definition.case';
 import { keyGroups } from '../keys/page-keys';
-import { titleOf } from '../title';
 import { renderView } from '../view.case';
 import { onSelectAllRows } from './all-rows';
 import { ListKeys } from './ListKeys';
@@ -50,11 +48,9 @@ function show({ rows = data, embedded = false, of = definition, can = (): boolea
   }
   const list = { data: rows, onSelect, filterValues: {}, selectedIds: [] } as unknown as ListControllerResult;
   renderView(
-    <ReferenceContext value={{ load: async () => of, titleOf }}>
-      <ListContextProvider value={list}>
-        <Page />
-      </ListContextProvider>
-    </ReferenceContext>,
+    <ListContextProvider value={list}>
+      <Page />
+    </ListContextProvider>,
     { definition: of, dataProvider: { getOne: async (_: string, { id }: never) => ({ data: { id } }) } as never, can },
   );
   return { onSelect, opened, ticked };

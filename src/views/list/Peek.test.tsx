@@ -2,10 +2,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../errors/console-error';
-import { ReferenceContext } from '../../fields/ref/reference-context';
 import { ActionHost } from '../actions/ActionHost';
 import { buildDefinition, buildField } from '../definition.case';
-import { titleOf } from '../title';
 import { renderView } from '../view.case';
 import { Peek } from './Peek';
 
@@ -22,11 +20,9 @@ async function show(
   };
   const asked = vi.fn(getOne);
   const { history } = renderView(
-    <ReferenceContext value={{ load: async () => definition, titleOf }}>
-      <ActionHost>
-        <Peek record={{ id: 5, name: 'Anne' }} {...calls} {...more} />
-      </ActionHost>
-    </ReferenceContext>,
+    <ActionHost>
+      <Peek record={{ id: 5, name: 'Anne' }} {...calls} {...more} />
+    </ActionHost>,
     { definition, dataProvider: { getOne: asked } as never },
   );
   const dialog = await screen.findByRole('dialog');

@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ActionDefinition } from '../../schema/action-definition';
-import { ReferenceContext } from '../../fields/ref/reference-context';
 import { buildDefinition, buildField } from '../definition.case';
 import { CreatePage } from '../form/FormPage';
 import { press, type } from '../form/things.case';
@@ -43,17 +42,13 @@ const origin: Origin = { resource: 'test/thing', id: '9', title: 'Bo', values: {
 function line(origins: Origin[], more = {}) {
   const references = { load: async () => definition, titleOf: () => 'one' };
   return act(async () =>
-    renderView(
-      <ReferenceContext value={references}>
-        <AfterCreate made={undefined} />
-      </ReferenceContext>,
-      {
-        definition,
-        dataProvider: {},
-        path: { pathname: '/test/thing', state: { next: origins } },
-        ...more,
-      },
-    ),
+    renderView(<AfterCreate made={undefined} />, {
+      definition,
+      dataProvider: {},
+      services: { references },
+      path: { pathname: '/test/thing', state: { next: origins } },
+      ...more,
+    }),
   );
 }
 

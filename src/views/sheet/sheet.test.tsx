@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openList, pick } from '../../fields/form.case';
+import type { RowRecord } from '../../fields/cell';
 import { InLanguages } from '../../fields/InLanguages.case';
-import { ReferenceContext } from '../../fields/ref/reference-context';
 import { buildDefinition, buildField } from '../definition.case';
 import { CreatePage } from '../form/FormPage';
 import { type } from '../form/things.case';
@@ -45,13 +45,14 @@ function open(calls: Record<string, unknown> = {}, more = {}) {
     getOne: vi.fn(async () => ({ data: acme })),
     ...calls,
   };
-  renderView(
-    <ReferenceContext value={{ load: async () => companies, titleOf: (_, record) => String(record['name']) }}>
-      <CreatePage />
-    </ReferenceContext>,
-    { definition, dataProvider: provider, path: '/test/thing/create', at: '/test/thing/create', ...more },
-  );
+  const path = '/test/thing/create';
+  const services = { references: { load: async () => companies, titleOf } };
+  renderView(<CreatePage />, { definition, dataProvider: provider, path, at: path, services, ...more });
   return provider;
+}
+
+function titleOf(_: unknown, record: RowRecord) {
+  return String(record['name']);
 }
 
 async function openSheet(text: string) {
@@ -102,14 +103,13 @@ describe('a record that does not exist yet', () => {
     const load = async (name: string) => ({ ...companies, name, singular: name === 'test/shop' ? 'shop' : singular });
     const shop = buildField('shop', 'ref', { options: { to: 'test/shop', match: {}, as: 'number' } });
     const page = (
-      <ReferenceContext value={{ load, titleOf: (_, record) => String(record['name']) }}>
-        <InLanguages>
-          <CreatePage />
-        </InLanguages>
-      </ReferenceContext>
+      <InLanguages>
+        <CreatePage />
+      </InLanguages>
     );
     const getList = async () => ({ data: [], total: 0 }) as never;
-    renderView(page, { definition: buildDefinition([company, shop]), dataProvider: { getList } });
+    const services = { references: { load, titleOf } };
+    renderView(page, { definition: buildDefinition([company, shop]), dataProvider: { getList }, services });
     openList('Company');
     expect(await screen.findByRole('option', { name: 'Create company…' })).toBeTruthy();
     singular = 'Firma';

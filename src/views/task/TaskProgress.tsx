@@ -8,7 +8,8 @@ import { Progress } from '../../ui/progress';
 import { Banner } from '../../ui/banner';
 import { JobCounts } from '../jobs/JobCounts';
 import { isDoubtful, progressOf, type Job } from '../jobs/jobs';
-import { useJobs, useWatchedJob } from '../jobs/jobs-context';
+import { useWatchedJob } from '../jobs/useWatchedJob';
+import { useServices } from '../services';
 import type { Started } from './useTaskStart';
 import './task.css';
 
@@ -60,7 +61,7 @@ const icons = { running: 'loader', failed: 'circle-x', done: 'circle-check' } sa
 
 function Followed({ id, ranAlready, left }: { id: number; ranAlready: boolean; left: LeftOut | undefined }) {
   const translate = useTranslate();
-  const jobs = useJobs();
+  const { jobs } = useServices();
   const job = useWatchedJob(id);
   if (!job) return null;
   const { kind, state, file, error } = job;

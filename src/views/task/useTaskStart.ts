@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { TaskStart } from '../../wire/tasks';
 import { useDefinitions } from '../definitions';
 import type { Jobs } from '../jobs/jobs';
-import { useJobs } from '../jobs/jobs-context';
+import { useServices } from '../services';
 import { usePoll } from '../poll';
 import { followTask } from './follow';
 import { begin, type Outcome, type Remembered } from './start';
@@ -27,7 +27,7 @@ export function useTaskStart(
   const provider = useTaskProvider();
   const definitions = useDefinitions();
   const queryClient = useQueryClient();
-  const jobs = useJobs();
+  const { jobs } = useServices();
   const translate = useTranslate();
   const poll = usePoll();
   return useCallback(

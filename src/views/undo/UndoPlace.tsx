@@ -6,7 +6,7 @@ import { limited } from '../../load';
 import { Late } from '../../ui/late';
 import { readAgain } from '../actions/useAfter';
 import { useLatest } from '../actions/useLatest';
-import { DataCenterContext } from '../data-center';
+import { useServices } from '../services';
 import { useDefinitions } from '../definitions';
 import { PermissionContext } from '../permissions';
 import { useAccountValues } from '../useIdentity';
@@ -22,7 +22,7 @@ export function UndoPlace() {
   const can = use(PermissionContext);
   const account = useAccountValues();
   const running = useRef(new Set<Undoable>());
-  const center = use(DataCenterContext);
+  const { center } = useServices();
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();

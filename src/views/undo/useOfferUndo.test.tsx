@@ -3,7 +3,8 @@ import { renderHook } from '@testing-library/react';
 import { TestTranslationProvider } from 'react-admin';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { TellDoneContext } from '../tell-done';
+import { ServicesProvider } from '../services';
+import { buildServices } from '../view.case';
 import { anne, definition } from './undo.case';
 import { useOfferUndo } from './useOfferUndo';
 
@@ -17,7 +18,7 @@ it('tells a success plainly while the code of the undo does not load', async () 
   const { result: offer } = renderHook(() => useOfferUndo(definition), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <TestTranslationProvider translate={(key: string) => key}>
-        <TellDoneContext value={tellDone}>{children}</TellDoneContext>
+        <ServicesProvider value={buildServices({ tellDone })}>{children}</ServicesProvider>
       </TestTranslationProvider>
     ),
   });

@@ -1,12 +1,11 @@
-import { use, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useTranslate, type RaRecord } from 'react-admin';
 import { limited } from '../../load';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { Operation } from '../actions/operation';
 import type { Change } from '../form/saving';
-import { DataCenterContext } from '../data-center';
 import { useCan } from '../permissions';
-import { TellDoneContext } from '../tell-done';
+import { useServices } from '../services';
 import { openUndo } from './wanted';
 
 /** What a user did: saves, or a move of records. */
@@ -18,8 +17,7 @@ type Done = { changes: Change[] } | { operation: Operation; records: readonly Ra
  * What makes an undo loads with the first one; a console that cannot load it offers none.
  */
 export function useOfferUndo(definition: ResourceDefinition) {
-  const center = use(DataCenterContext);
-  const tellDone = use(TellDoneContext);
+  const { center, tellDone } = useServices();
   const translate = useTranslate();
   const can = useCan(definition);
   return useCallback(

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildField } from '../../field.case';
 import { showForm } from '../../form.case';
-import type { Upload } from './upload-context';
+import type { Upload } from '../../services';
 
 const picture = new File(['x'], 'logo.png', { type: 'image/png' });
 

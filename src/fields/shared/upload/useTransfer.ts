@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadOptions } from '../../../schema/field-definition';
 import type { RowRecord } from '../../cell';
-import { useUpload } from './upload-context';
+import { useFieldServices } from '../../services';
 
 type Transfer =
   | { state: 'idle' }
@@ -20,7 +20,7 @@ export function useTransfer(
   values: () => RowRecord,
   onDone: (address: string, file: File) => void,
 ): TransferControl {
-  const upload = useUpload();
+  const { upload } = useFieldServices();
   const [transfer, setTransfer] = useState<Transfer>({ state: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../../errors/console-error';
-import { UploadContext } from '../../../fields/shared/upload/upload-context';
 import type { BlockDefinition } from '../../../schema/definition';
 import { buildDefinition, buildField } from '../../definition.case';
 import { Details } from '../../detail/Details';
@@ -49,9 +48,7 @@ it('shows the pictures of a thread beside it from the same answer', async () => 
     async () =>
       void renderView(
         <PreferencesContext value={createPreferences(localStorage, 'ann')}>
-          <UploadContext value={() => ({ done: Promise.resolve(''), cancel: () => undefined }) as never}>
-            <Details record={{ id: 1, name: 'Mine' }} />
-          </UploadContext>
+          <Details record={{ id: 1, name: 'Mine' }} />
         </PreferencesContext>,
         { definition, dataProvider: { forEachPage } as never },
       ),

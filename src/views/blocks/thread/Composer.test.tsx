@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState, type ComponentProps } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../../errors/console-error';
-import { UploadContext } from '../../../fields/shared/upload/upload-context';
 import { buildDefinition, buildField } from '../../definition.case';
 import { keyGroups } from '../../keys/page-keys';
 import { renderView } from '../../view.case';
@@ -41,24 +40,22 @@ function show(props: Partial<Props> = {}, first = '') {
   function Kept() {
     const [draft, setDraft] = useState({ text: first, picture: '' });
     return (
-      <UploadContext value={() => ({ done: Promise.resolve(''), cancel: () => undefined }) as never}>
-        <Composer
-          thread={thread}
-          definition={definition}
-          sending={{ kind: 'idle' }}
-          ready
-          placeholders={{}}
-          finish={undefined}
-          onSend={calls.onSend}
-          onLookAgain={calls.onLookAgain}
-          {...props}
-          draft={draft as Props['draft']}
-          onDraft={(change) => {
-            calls.onDraft(change);
-            setDraft({ ...draft, ...change });
-          }}
-        />
-      </UploadContext>
+      <Composer
+        thread={thread}
+        definition={definition}
+        sending={{ kind: 'idle' }}
+        ready
+        placeholders={{}}
+        finish={undefined}
+        onSend={calls.onSend}
+        onLookAgain={calls.onLookAgain}
+        {...props}
+        draft={draft as Props['draft']}
+        onDraft={(change) => {
+          calls.onDraft(change);
+          setDraft({ ...draft, ...change });
+        }}
+      />
     );
   }
   renderView(<Kept />, { definition, dataProvider: {} });

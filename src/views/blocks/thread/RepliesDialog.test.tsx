@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { ConsoleError } from '../../../errors/console-error';
 import { buildDefinition } from '../../definition.case';
-import { KeepingContext, type Keeping } from '../../kept/keeping';
 import { renderView } from '../../view.case';
 import { RepliesDialog } from './RepliesDialog';
 
@@ -20,12 +19,11 @@ function show(...replies: Reply[]) {
     return { code: 200, data: structuredClone(stored) };
   };
   const config = { keptWithAccount: { read: '/kept/get', write: '/kept/set', style: 'bearer' as const } };
-  const view = (
-    <KeepingContext value={{ client: { send }, config } as unknown as Keeping}>
-      <RepliesDialog resource="test/thing" label="Talks" placeholders={{}} onClose={() => undefined} />
-    </KeepingContext>
-  );
-  renderView(view, { definition: buildDefinition([]), dataProvider: {} as never });
+  renderView(<RepliesDialog resource="test/thing" label="Talks" placeholders={{}} onClose={() => undefined} />, {
+    definition: buildDefinition([]),
+    dataProvider: {} as never,
+    services: { client: { send }, config } as never,
+  });
   return stored;
 }
 

@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { RaRecord } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../../errors/console-error';
-import { UploadContext } from '../../../fields/shared/upload/upload-context';
 import type { ActionDefinition } from '../../../schema/action-definition';
 import type { ThreadBlock } from '../../../schema/definition';
 import { ActionsContext, type Actions } from '../../actions/actions-context';
@@ -72,11 +71,9 @@ async function show({
   await act(
     async () =>
       void renderView(
-        <UploadContext value={() => new Promise(() => undefined)}>
-          <ActionsContext value={actions}>
-            <Thread block={shown} definition={definition} record={record} />
-          </ActionsContext>
-        </UploadContext>,
+        <ActionsContext value={actions}>
+          <Thread block={shown} definition={definition} record={record} />
+        </ActionsContext>,
         { definition: messages, dataProvider: { forEachPage: readsPages, create } as never, can },
       ),
   );

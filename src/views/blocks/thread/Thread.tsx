@@ -10,7 +10,7 @@ import { plainText } from '../../../schema/template';
 import { Late } from '../../../ui/late';
 import { ActionsContext } from '../../actions/actions-context';
 import { finishOf } from '../../actions/finish';
-import { DataCenterContext } from '../../data-center';
+import { useServices } from '../../services';
 import { useDefinitionOf } from '../../definitions';
 import { LoadError } from '../../load-error';
 import { useCan } from '../../permissions';
@@ -177,7 +177,7 @@ const known = new WeakMap<QueryClient, Map<string, Letters>>();
 /** The letters of the signed-in user; undefined until the identity is read. */
 function useLetters(): Letters | undefined {
   const client = useQueryClient();
-  const center = use(DataCenterContext);
+  const { center } = useServices();
   const user = useIdentity()?.id;
   return useMemo(() => (user === undefined ? undefined : lettersOf(client, center, user)), [client, center, user]);
 }

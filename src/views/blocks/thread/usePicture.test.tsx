@@ -2,8 +2,7 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { PictureOriginsContext } from '../../../fields/image/picture';
-import { UploadContext, type Upload } from '../../../fields/shared/upload/upload-context';
+import type { Upload } from '../../../fields/services';
 import type { ThreadDefinition } from '../../../schema/definition';
 import { buildDefinition, buildField } from '../../definition.case';
 import { renderView } from '../../view.case';
@@ -33,20 +32,16 @@ function show({ picture = '', sending = 'idle' }: { picture?: string; sending?: 
   function Page() {
     const [draft, setDraft] = useState({ text: 'Look', picture });
     return (
-      <UploadContext value={upload}>
-        <PictureOriginsContext value={['https://cdn.example']}>
-          <Composer
-            {...{ thread, definition, draft, ready: true, placeholders: {}, finish: undefined }}
-            sending={{ kind: sending }}
-            onSend={vi.fn()}
-            onLookAgain={vi.fn()}
-            onDraft={(change) => setDraft({ ...draft, ...change })}
-          />
-        </PictureOriginsContext>
-      </UploadContext>
+      <Composer
+        {...{ thread, definition, draft, ready: true, placeholders: {}, finish: undefined }}
+        sending={{ kind: sending }}
+        onSend={vi.fn()}
+        onLookAgain={vi.fn()}
+        onDraft={(change) => setDraft({ ...draft, ...change })}
+      />
     );
   }
-  renderView(<Page />, { definition, dataProvider: {} });
+  renderView(<Page />, { definition, dataProvider: {}, services: { upload, pictureOrigins: ['https://cdn.example'] } });
   return { uploads };
 }
 

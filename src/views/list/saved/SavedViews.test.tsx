@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleError } from '../../../errors/console-error';
 import { buildDefinition, buildField } from '../../definition.case';
-import { KeepingContext, type Keeping } from '../../kept/keeping';
+import type { Services } from '../../services';
 import { renderView } from '../../view.case';
 import { SavedViews } from './SavedViews';
 
@@ -27,20 +27,17 @@ function Opened() {
 }
 
 /** The menu of views over a list with a filter. */
-function show(send?: Keeping['client']['send']) {
-  const keeping = send && {
-    client: { send },
-    config: { keptWithAccount: { read: '/kept/get', write: '/kept/set', style: 'bearer' as const } },
-  };
+function show(send?: Services['client']['send']) {
+  const keptWithAccount = { read: '/kept/get', write: '/kept/set', style: 'bearer' as const };
+  const config = { intervals: { beat: 15, poll: 10 }, keptWithAccount };
+  const services = send ? { client: { send } as Services['client'], config } : {};
   const view = (
-    <KeepingContext value={keeping}>
-      <ListBase resource={definition.name} disableAuthentication exporter={false}>
-        <Opened />
-      </ListBase>
-    </KeepingContext>
+    <ListBase resource={definition.name} disableAuthentication exporter={false}>
+      <Opened />
+    </ListBase>
   );
   const dataProvider = { getList: async () => ({ data: [{ id: 1 }], total: 1 }) } as never;
-  return renderView(view, { definition, dataProvider, path: '/?filter={"city":"Ulm"}' });
+  return renderView(view, { definition, dataProvider, services, path: '/?filter={"city":"Ulm"}' });
 }
 
 async function save(name: string) {
