@@ -19,7 +19,7 @@ export function LoadingOverlay() {
   }, [client]);
   if (!busy) return null;
   return (
-    <div className="s-overlay" role="status">
+    <div className="s-overlay c-row c-gap-10" role="status">
       <span className="c-spinner" />
       {translate('shell.loading')}
     </div>

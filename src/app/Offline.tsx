@@ -13,7 +13,7 @@ export function Offline() {
   const translate = useTranslate();
   const online = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   return (
-    <p className="s-offline" role="status">
+    <p className="s-offline c-unless-empty c-row c-gap-8 c-small" role="status">
       {!online && (
         <>
           <Icon name="wifi-off" />

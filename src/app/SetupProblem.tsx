@@ -28,7 +28,7 @@ export function SetupProblem({ problems, texts, detail }: Props) {
       <h1>{title}</h1>
       <p>{text}</p>
       {problems.length > 0 && (
-        <ul>
+        <ul className="c-grid c-gap-6">
           {problems.map(({ place, key, meant }) => (
             <li key={`${place}${key}`}>
               <code>{place || 'config.json'}</code> {translate(key, { meant })}

@@ -10,7 +10,7 @@ export function Splash() {
     return () => void delete dataset['splash'];
   }, []);
   return (
-    <div className="s-splash" role="status" aria-label={translate('shell.loading')}>
+    <div className="s-splash c-grid c-faint" role="status" aria-label={translate('shell.loading')}>
       <span className="c-spinner" />
     </div>
   );

@@ -21,7 +21,7 @@ export function viewOf(field: FieldDefinition): CellRenderer {
     const drawn = View ? <View field={field} value={value} context={context} cell={inCell} inner={viewOf} /> : inCell;
     if (!isCopied(field) || isMissing(record[field.name])) return drawn;
     return (
-      <span className="c-copied">
+      <span className="c-copied c-inline c-gap-4">
         {drawn}
         <CopyButton text={String(value)} label={field.label} />
       </span>

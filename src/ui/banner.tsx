@@ -21,11 +21,11 @@ const ICONS = { info: 'info', warn: 'triangle-alert', bad: 'circle-alert' } as c
 export function Banner({ tone, role, icon = ICONS[tone], busy = false, actions, children }: Props) {
   return (
     <div className={`c-banner c-banner-${tone}`} role={role}>
-      <div className="c-banner-text">
+      <div className="c-banner-text c-flex c-gap-8 c-shrink">
         {busy ? <span className="c-spinner" /> : <Icon name={icon} />}
-        <div>{children}</div>
+        <div className="c-shrink">{children}</div>
       </div>
-      {actions && <div className="c-banner-tools">{actions}</div>}
+      {actions && <div className="c-wrap c-gap-8">{actions}</div>}
     </div>
   );
 }

@@ -57,7 +57,7 @@ function FailedHere({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   useRetryOnline(onRetry);
   return (
-    <p className="c-late" role="alert">
+    <p className="c-late c-row c-gap-8 c-wrap c-small" role="alert">
       {translate('shell.chunkFailed')}
       <Button small icon="refresh-cw" onClick={onRetry}>
         {translate('shell.retry')}
@@ -88,7 +88,7 @@ function FailedDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () =
       <p className="c-dialog-body" role="alert">
         {translate('shell.partFailedText')}
       </p>
-      <div className="c-dialog-foot">
+      <div className="c-dialog-foot c-flex c-gap-8 c-end c-line-above">
         <Button onClick={() => dialog.current?.close()}>{translate('ra.action.close')}</Button>
         <Button variant="primary" icon="refresh-cw" onClick={onRetry}>
           {translate('shell.retry')}

@@ -30,8 +30,8 @@ export function NumberBox({
 }: Props) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return (
-    <span className="c-affixed">
-      {prefix && <span className="c-affix">{prefix}</span>}
+    <span className="c-affixed c-row c-gap-6 c-shrink">
+      {prefix && <span className="c-affix c-rigid c-faint">{prefix}</span>}
       <input
         id={rest.id}
         aria-label={rest['aria-label']}
@@ -52,7 +52,7 @@ export function NumberBox({
           onBlur?.();
         }}
       />
-      {suffix && <span className="c-affix">{suffix}</span>}
+      {suffix && <span className="c-affix c-rigid c-faint">{suffix}</span>}
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function ToldProgress({
   ...amount
 }: Omit<Props, 'label'> & { text: string; label?: string }) {
   return (
-    <div className="c-told-progress">
+    <div className="c-grid c-gap-6 c-full c-ink c-num">
       <p role="status">{text}</p>
       <Progress label={label} {...amount} />
     </div>

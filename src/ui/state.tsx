@@ -13,11 +13,16 @@ interface Props {
 /** The placeholder of missing content: empty, failed, forbidden, not found. */
 export function State({ icon, title, text, bad, children }: Props) {
   return (
-    <div className={bad ? 'c-state c-state-bad' : 'c-state'} role={bad ? 'alert' : undefined}>
+    <div
+      className={
+        bad ? 'c-state c-stack c-gap-8 c-muted c-centered c-state-bad' : 'c-state c-stack c-gap-8 c-muted c-centered'
+      }
+      role={bad ? 'alert' : undefined}
+    >
       <Icon name={icon} />
-      <h2>{title}</h2>
+      <h2 className="c-large c-ink">{title}</h2>
       {text && <p>{text}</p>}
-      {children && <div className="c-state-actions">{children}</div>}
+      {children && <div className="c-state-actions c-wrap c-gap-8">{children}</div>}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function UploadBox(props: Props) {
   };
   return (
     <div
-      className="c-upload"
+      className="c-upload c-row c-gap-8 c-wrap"
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -66,7 +66,7 @@ export function UploadBox(props: Props) {
       {preview}
       {running ? (
         <>
-          <span className="c-upload-text">
+          <span className="c-upload-text c-grow c-muted">
             <span className="c-cut">{translate('fields.upload.running', { name: running.name })}</span>
             <Progress
               max={1}
@@ -88,7 +88,7 @@ export function UploadBox(props: Props) {
             {preview && (
               <IconButton icon="trash-2" small label={translate('fields.upload.remove')} onClick={onRemove} />
             )}
-            <span className="c-upload-text">
+            <span className="c-upload-text c-grow c-muted">
               {!preview && translate('fields.upload.drop')} <small>{limit}</small>
             </span>
           </>

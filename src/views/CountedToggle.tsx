@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { localNumber } from '../fields/shared/number/number-form';
-import './counted-toggle.css';
 
 interface Props {
   isOn: boolean;
@@ -12,8 +11,8 @@ interface Props {
 /** A button that shows some of the rows below, with their number. */
 export function CountedToggle({ isOn, count, onClick, children }: Props) {
   return (
-    <button type="button" className="v-counted" aria-pressed={isOn} onClick={onClick}>
-      {children} <b>{localNumber(count)}</b>
+    <button type="button" className="c-pill" aria-pressed={isOn} onClick={onClick}>
+      {children} <b className="c-ink c-strong c-num">{localNumber(count)}</b>
     </button>
   );
 }

@@ -24,8 +24,13 @@ export function RecordFacts({
   return (
     <dl className={className}>
       {fields.map((field, index) => (
-        <div key={field.name} data-field={field.name} data-waits={(pending >= 0 && index >= pending) || undefined}>
-          <dt>{field.label}</dt>
+        <div
+          className="c-shrink"
+          key={field.name}
+          data-field={field.name}
+          data-waits={(pending >= 0 && index >= pending) || undefined}
+        >
+          <dt className="c-small c-faint">{field.label}</dt>
           <dd>{cellOf(field)(record, context)}</dd>
         </div>
       ))}
@@ -37,5 +42,5 @@ export function RecordFacts({
 export function Shown({ names = [], record }: { names?: string[]; record: RaRecord }) {
   const definition = useDefinition();
   const fields = useShownFields()(definition, names, record);
-  return <RecordFacts className="v-shown" fields={fields} record={record} />;
+  return <RecordFacts className="v-shown c-wrap" fields={fields} record={record} />;
 }

@@ -22,7 +22,11 @@ export function BackLink({ to }: { to: string }) {
   if (!mobile && (target === definition.name || target === definition.screen)) return null;
   const label = target === definition.name ? definition.label : manifest[target]?.label;
   return (
-    <Link className="v-back" to={to} aria-label={label && translate('shell.backTo', { label })}>
+    <Link
+      className="v-back c-inline c-gap-4 c-small c-faint"
+      to={to}
+      aria-label={label && translate('shell.backTo', { label })}
+    >
       <Icon name="arrow-left" />
       {label ?? translate('shell.back')}
     </Link>

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** In place of a part of a page that could not be read: the reason in a line, and a button that reads it again. */
-export function Failure({ error, busy, onRetry, className = 'v-block-failure' }: Props) {
+export function Failure({ error, busy, onRetry, className = 'c-toned-bad c-row c-gap-8 c-between' }: Props) {
   const translate = useTranslate();
   return (
     <p className={className} role="alert">

@@ -23,9 +23,16 @@ export function SidePanel({ label, className = '', ref, onClose, children, ...da
   useRoom();
   useSingleKeys({ Escape: onClose }, { within: panel });
   return createPortal(
-    <div ref={panel} role="dialog" tabIndex={-1} className={`c-side ${className}`} aria-label={label} {...data}>
-      <div className="c-side-bar">
-        <h2>{label}</h2>
+    <div
+      ref={panel}
+      role="dialog"
+      tabIndex={-1}
+      className={`c-drawer c-side ${className}`}
+      aria-label={label}
+      {...data}
+    >
+      <div className="c-side-bar c-row c-rigid c-between c-line-below">
+        <h2 className="c-large">{label}</h2>
         <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
       </div>
       {children}

@@ -73,9 +73,9 @@ function Workbench({ loadCode }: Props) {
     );
   }
   return (
-    <div className="p-api" data-chosen={call ? true : undefined}>
+    <div className="p-api c-grid c-gap-16" data-chosen={call ? true : undefined}>
       <CallList calls={calls} chosen={path} busy={isPending} />
-      <div className="p-api-workbench">
+      <div className="p-api-workbench c-grid c-gap-16 c-shrink">
         {call ? (
           <>
             <CallForm
@@ -138,20 +138,22 @@ function History({ exchanges, shown, onOpen }: HistoryProps) {
   return (
     <section className="v-card p-api-history" aria-labelledby="p-api-history">
       <h2 id="p-api-history">{translate('apitest.history')}</h2>
-      <p className="p-api-none">{translate('apitest.historyText')}</p>
+      <p className="p-api-none c-small c-faint">{translate('apitest.historyText')}</p>
       <ol>
         {exchanges.map((exchange) => (
           <li key={exchange.id}>
             <button
               type="button"
-              className="p-api-past"
+              className="p-api-past c-item c-grid c-gap-12 c-full c-small c-line-above"
               aria-current={exchange.id === shown ? 'true' : undefined}
               onClick={() => onOpen(exchange)}
             >
-              <time dateTime={new Date(exchange.at).toISOString()}>{time.format(exchange.at)}</time>
-              <span className="c-mono">{exchange.path}</span>
+              <time className="c-faint c-num" dateTime={new Date(exchange.at).toISOString()}>
+                {time.format(exchange.at)}
+              </time>
+              <span className="c-mono c-cut">{exchange.path}</span>
               <Outcome code={exchange.code} />
-              <span className="p-api-ms">
+              <span className="p-api-ms c-faint c-num c-hide-phone">
                 {exchange.duration !== undefined &&
                   translate('apitest.duration', { ms: localNumber(exchange.duration) })}
               </span>

@@ -53,8 +53,8 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
       <Button small variant="quiet" icon="arrow-left" className="p-api-back" onClick={onBack}>
         {translate('apitest.calls')}
       </Button>
-      <header className="p-api-head">
-        <h2 id="p-api-path" className="c-mono">
+      <header className="p-api-head c-row c-wrap">
+        <h2 id="p-api-path" className="c-mono c-large c-break">
           {call.path}
         </h2>
         <span className="c-chip">{translate(`apitest.style.${call.style}`)}</span>
@@ -62,7 +62,7 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
           {translate(call.reads ? 'apitest.reads' : 'apitest.writes')}
         </span>
       </header>
-      <p className="p-api-screens">
+      <p className="p-api-screens c-wrap c-small c-faint">
         {translate('apitest.usedBy')}{' '}
         {screensOf(call, manifest).map(({ name, label }) => (
           <a key={name} href={pageHref(`/${name}`)}>
@@ -111,7 +111,7 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
           />
         )}
       </FieldFrame>
-      <div className="p-api-tools">
+      <div className="p-api-tools c-wrap c-gap-8">
         <Button variant="primary" icon="arrow-right" busy={busy} onClick={start} aria-keyshortcuts="Control+Enter">
           {translate('apitest.send')}
         </Button>
@@ -141,7 +141,7 @@ export function CallForm({ call, written, busy, onBack, onCancel, onSend }: Prop
           }}
         >
           <p>{translate('apitest.confirmText')}</p>
-          <p className="c-mono p-api-asked">{call.path}</p>
+          <p className="c-mono p-api-asked c-ink c-break">{call.path}</p>
         </Confirm>
       )}
     </section>
@@ -155,13 +155,13 @@ function KnownKeys({ use }: { use: Use }) {
   if (keys.length === 0) return null;
   return (
     <details className="p-api-keys">
-      <summary>{translate('apitest.keys', { smart_count: keys.length })}</summary>
+      <summary className="c-muted c-medium">{translate('apitest.keys', { smart_count: keys.length })}</summary>
       <dl>
         {keys.map(({ key, label, kind }) => (
           <div key={key}>
             <dt className="c-mono">{key}</dt>
             <dd>
-              {label} <span className="p-api-kind">{kind}</span>
+              {label} <span className="c-faint">{kind}</span>
             </dd>
           </div>
         ))}

@@ -26,7 +26,7 @@ export const CallList = memo(function CallList({ calls = [], chosen, busy }: Pro
   }, [calls, chosen]);
   const label = translate('apitest.calls');
   return (
-    <section className="v-card p-api-calls" aria-label={label}>
+    <section className="v-card p-api-calls c-stack" aria-label={label}>
       <div className="c-search p-api-search">
         <Icon name="search" />
         <input
@@ -38,15 +38,15 @@ export const CallList = memo(function CallList({ calls = [], chosen, busy }: Pro
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <p className="p-api-total" role="status">
+      <p className="p-api-total c-small c-faint c-line-below" role="status">
         {busy ? translate('apitest.loading') : translate('apitest.total', { smart_count: shown.length })}
       </p>
       <nav ref={list} className="p-api-scroll" aria-label={label} aria-busy={busy}>
         {busy && Array.from({ length: 10 }, (_row, index) => <span key={index} className="c-skeleton p-api-waiting" />)}
-        {!busy && shown.length === 0 && <p className="p-api-none">{translate('apitest.noneFound')}</p>}
+        {!busy && shown.length === 0 && <p className="p-api-none c-small c-faint">{translate('apitest.noneFound')}</p>}
         {parts.map(([part, some]) => (
           <section key={part} className="p-api-part" aria-label={part}>
-            <h2>{part}</h2>
+            <h2 className="c-small c-faint c-medium">{part}</h2>
             <ul>
               {some.map((call) => (
                 <li key={call.path}>
@@ -65,13 +65,13 @@ const Entry = memo(function Entry({ call, isChosen }: { call: DeclaredCall; isCh
   const [first] = call.uses;
   return (
     <a
-      className="p-api-entry"
+      className="p-api-entry c-item"
       href={pageHref(`/___api_test?call=${encodeURIComponent(call.path)}`)}
       aria-current={isChosen ? 'true' : undefined}
     >
-      <span className="c-mono">{call.path}</span>
-      <span className="p-api-where">
-        {!call.reads && <Icon name="pencil" />}
+      <span className="c-mono c-small c-break">{call.path}</span>
+      <span className="p-api-where c-row c-small c-faint">
+        {!call.reads && <Icon name="pencil" className="c-small c-toned-warn" />}
         {first.label}
       </span>
     </a>

@@ -19,19 +19,19 @@ export function ExchangeView({
   const copy = useCopy('apitest.copied');
   return (
     <section className="v-card p-api-exchange" aria-label={translate('apitest.exchange')}>
-      <header className="p-api-result" role="status">
+      <header className="p-api-result c-wrap c-muted c-num" role="status">
         <Outcome code={code} />
         {duration !== undefined && <span>{translate('apitest.duration', { ms: localNumber(duration) })}</span>}
         {came && <span>{sizeText(came.size)}</span>}
         {came?.status !== undefined && <span>{`HTTP ${came.status}`}</span>}
       </header>
       {problem && (
-        <p className="p-api-problem">
+        <p className="p-api-problem c-flex c-gap-8">
           <Icon name="circle-alert" />
           {problem}
         </p>
       )}
-      <div className="p-api-both">
+      <div className="p-api-both c-row c-gap-12 c-between">
         <h3>{translate('apitest.answer')}</h3>
         {came && came.text !== '' && (
           <Button small variant="quiet" icon="copy" onClick={() => copy(came.text)}>
@@ -39,13 +39,15 @@ export function ExchangeView({
           </Button>
         )}
       </div>
-      {!came && <p className="p-api-none">{translate('apitest.nothingCame')}</p>}
-      {came?.text === '' && <p className="p-api-none">{translate('apitest.emptyAnswer')}</p>}
+      {!came && <p className="p-api-none c-small c-faint">{translate('apitest.nothingCame')}</p>}
+      {came?.text === '' && <p className="p-api-none c-small c-faint">{translate('apitest.emptyAnswer')}</p>}
       {came && came.text !== '' && <LongText text={came.text} label={translate('apitest.answer')} />}
-      {came?.isCut && <p className="p-api-none">{translate('apitest.cut', { size: sizeText(came.size) })}</p>}
+      {came?.isCut && (
+        <p className="p-api-none c-small c-faint">{translate('apitest.cut', { size: sizeText(came.size) })}</p>
+      )}
       {sent && (
         <details className="p-api-sent">
-          <summary>{translate('apitest.request')}</summary>
+          <summary className="c-muted c-medium">{translate('apitest.request')}</summary>
           <RequestLines request={sent} style={style} label={translate('apitest.request')} />
         </details>
       )}

@@ -13,7 +13,6 @@ import { PermissionContext } from '../../views/permissions';
 import { unseen } from '../../views/reasons';
 import { ErrorBoundary } from '../ErrorBoundary';
 import { useExtension } from './useExtension';
-import './extensions.css';
 
 /** An extension at its place: it loads late, and fails alone. */
 export function Extension(props: ExtensionProps) {
@@ -73,15 +72,15 @@ function Failed({
   const text = translate('extension.failed', { name: named.name, label, reason });
   if (place === 'cell')
     return (
-      <span className="s-extension-cell" data-tip={text}>
-        <Icon name="triangle-alert" />
+      <span className="s-extension-cell c-inline c-gap-4" data-tip={text}>
+        <Icon name="triangle-alert" className="c-toned-bad" />
         <span className="c-visually-hidden">{text}</span>
         {instead}
       </span>
     );
   return (
     <>
-      <p className="c-late" role="alert">
+      <p className="c-late c-row c-gap-8 c-wrap c-small" role="alert">
         {text}
         <Button small icon="refresh-cw" onClick={onRetry}>
           {translate('shell.retry')}

@@ -16,5 +16,5 @@ export function ExtensionPage({ name, index, ...given }: Props) {
   if (index && new URLSearchParams(search).has('filter'))
     return <Navigate replace to={{ pathname: `${pathname.replace(/\/$/, '')}/table`, search }} />;
   const page = <Component {...given} />;
-  return bleed ? <div className="s-bleed">{page}</div> : page;
+  return bleed ? <div className="s-bleed c-stack c-grow">{page}</div> : page;
 }

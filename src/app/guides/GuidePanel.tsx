@@ -23,15 +23,15 @@ export function GuidePanel({ name, onClose }: { name: string; onClose: () => voi
   const error = useReadError(reading);
   return (
     <SidePanel label={translate('guides.title')} className="p-guide" onClose={onClose}>
-      <div className="c-side-body">
+      <div className="c-side-body c-scroll c-grow c-break">
         {error && (
           <LoadError title={translate('guides.failed')} error={error} busy={isFetching} onRetry={() => refetch()} />
         )}
         {!guide && !error && <span className="c-skeleton" aria-label={translate('shell.loading')} />}
         {guide && (
           <>
-            <h3 className="p-guide-title">{guide.title}</h3>
-            <p className="p-guide-note">{translate('guides.example')}</p>
+            <h3 className="c-large c-strong">{guide.title}</h3>
+            <p className="c-faint">{translate('guides.example')}</p>
             <ol className="p-guide-steps">
               {guide.steps.map((step, index) => (
                 <Step key={index} step={step} guide={guide} />
@@ -49,8 +49,8 @@ function Step({ step, guide }: { step: GuideStep; guide: Guide }) {
   const { as, open, press, proposes, values, rows, offered, refused, fails, sees, offers, lacks } = step;
   return (
     <li>
-      {as !== undefined && as !== guide.as && <p className="p-guide-as">{translate('guides.as', { account: as })}</p>}
-      <p className="p-guide-do">
+      {as !== undefined && as !== guide.as && <p className="c-faint">{translate('guides.as', { account: as })}</p>}
+      <p className="c-strong">
         {open &&
           (offered || open.tab !== undefined ? (
             <Link to={open.path}>{translate('guides.open', { label: open.label })}</Link>
@@ -89,12 +89,12 @@ function Values({ label, values }: { label: string; values: GuideValue[] }) {
   if (values.length === 0) return null;
   return (
     <div className="p-guide-values">
-      <p>{label}</p>
-      <dl>
+      <p className="c-small c-faint">{label}</p>
+      <dl className="c-grid c-gap-2">
         {values.map((value) => (
           <div key={value.label}>
-            <dt>{value.label}</dt>
-            <dd>{value.text === '' ? translate('guides.empty') : value.text}</dd>
+            <dt className="c-muted">{value.label}</dt>
+            <dd className="c-medium">{value.text === '' ? translate('guides.empty') : value.text}</dd>
           </div>
         ))}
       </dl>

@@ -34,7 +34,7 @@ export function Inspector({ onClose }: { onClose: () => void }) {
   const data = { 'data-inspector': '', 'data-pointing': page === 'pointing' || undefined };
   return (
     <SidePanel ref={panel} label={translate('inspector.title')} className="p-inspect" {...data} onClose={onClose}>
-      <div className="c-side-body">
+      <div className="c-side-body c-scroll c-grow c-break">
         {pages.map((each) => (
           <Button key={each} small aria-pressed={page === each} onClick={() => setPage(each)}>
             {translate(`inspector.page.${each}`)}

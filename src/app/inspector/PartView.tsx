@@ -44,12 +44,12 @@ export function PartView({ part: { kind, name, record: id }, resource }: { part:
   };
   return (
     <>
-      <dl className="v-request-lines">
+      <dl className="v-request-lines c-grid c-gap-4">
         {Object.entries(facts).map(([label, fact]) =>
           fact === undefined ? null : (
-            <div key={label}>
-              <dt>{translate(`inspector.fact.${label}`)}</dt>
-              <dd className="c-mono">{fact}</dd>
+            <div className="c-grid c-gap-12" key={label}>
+              <dt className="c-faint">{translate(`inspector.fact.${label}`)}</dt>
+              <dd className="c-mono c-break">{fact}</dd>
             </div>
           ),
         )}

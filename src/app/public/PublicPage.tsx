@@ -31,8 +31,8 @@ function PublicLayout({ children }: { children: ReactNode }) {
   const name = usePlatformName();
   return (
     <div className="s-open">
-      <header className="s-open-head">
-        <span className="s-open-brand">
+      <header className="s-open-head c-row c-gap-12 c-between">
+        <span className="c-row c-gap-10 c-shrink c-large c-strong">
           <span className="c-logo" aria-hidden="true" />
           {name}
         </span>

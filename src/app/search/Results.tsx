@@ -19,7 +19,7 @@ export function Results({ id, label, sections, active, onActive, onOpen }: Props
     <div id={id} role="listbox" aria-label={label} className="p-search-list">
       {sections.map((section, index) => (
         <div key={section.key} role="group" aria-labelledby={`${prefix}${index}`}>
-          <div id={`${prefix}${index}`} className="p-search-group" role="presentation">
+          <div id={`${prefix}${index}`} className="p-search-group c-small c-faint c-medium" role="presentation">
             {section.label}
           </div>
           {section.rows.map((row) => (
@@ -56,7 +56,8 @@ function Option({ row, id, active, onActive, onOpen }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      className={bad ? 'p-search-row p-search-bad' : 'p-search-row'}
+      className="p-search-row c-row c-gap-10 c-ink"
+      data-bad={bad || undefined}
       ref={(element) => {
         if (active) element?.scrollIntoView?.({ block: 'nearest' });
       }}
@@ -67,10 +68,10 @@ function Option({ row, id, active, onActive, onOpen }: OptionProps) {
       onKeyDown={(event) => event.key === 'Enter' && onOpen(row, event.ctrlKey || event.metaKey)}
       onAuxClick={(event) => event.button === 1 && onOpen(row, true)}
     >
-      <Icon name={icon} />
-      <span className="p-search-title">{title}</span>
+      <Icon name={icon} className={bad ? 'c-toned-bad' : 'c-faint'} />
+      <span className="p-search-title c-cut c-medium">{title}</span>
       {facts && <span className="p-search-facts">{facts}</span>}
-      {note !== undefined && <span className="p-search-note">{note}</span>}
+      {note !== undefined && <span className="p-search-note c-cut c-to-end c-small c-faint">{note}</span>}
     </div>
   );
 }

@@ -56,9 +56,10 @@ export function SearchDialog({ places, onClose }: Props) {
 
   return (
     <Modal className="p-search" label={translate('search.title')} onClose={onClose}>
-      <div className="p-search-box">
+      <div className="p-search-box c-row c-gap-12 c-rigid c-faint c-line-below">
         {pending ? <span className="c-spinner" /> : <Icon name="search" />}
         <input
+          className="c-grow c-large c-ink"
           role="combobox"
           type="text"
           enterKeyHint="go"
@@ -79,7 +80,7 @@ export function SearchDialog({ places, onClose }: Props) {
         />
         <IconButton icon="x" label={translate('search.close')} onClick={onClose} />
       </div>
-      <div className="p-search-body">
+      <div className="p-search-body c-scroll c-stack c-grow">
         <Results
           id={list}
           label={translate('search.results')}
@@ -93,15 +94,15 @@ export function SearchDialog({ places, onClose }: Props) {
       <p className="c-visually-hidden" role="status">
         {typed && !pending ? translate('search.count', { smart_count: rows.length }) : ''}
       </p>
-      <div className="p-search-foot">
-        <span className="p-search-keys">
+      <div className="p-search-foot c-hide-phone">
+        <span className="p-search-keys c-inline c-gap-4 c-nowrap">
           <kbd>↑</kbd>
           <kbd>↓</kbd> {translate('search.keys.choose')}
         </span>
-        <span className="p-search-keys">
+        <span className="p-search-keys c-inline c-gap-4 c-nowrap">
           <kbd>↵</kbd> {translate('search.keys.open')}
         </span>
-        <span className="p-search-keys">
+        <span className="p-search-keys c-inline c-gap-4 c-nowrap">
           <kbd>{commandKey}</kbd>
           <kbd>↵</kbd> {translate('search.keys.newTab')}
         </span>
@@ -113,9 +114,9 @@ export function SearchDialog({ places, onClose }: Props) {
 function Nothing({ typed, pending }: { typed: boolean; pending: boolean }) {
   const translate = useTranslate();
   if (!typed) return null;
-  if (!pending) return <p className="p-search-none">{translate('search.nothing')}</p>;
+  if (!pending) return <p className="p-search-none c-grid c-gap-16 c-muted">{translate('search.nothing')}</p>;
   return (
-    <div className="p-search-none" aria-hidden="true">
+    <div className="p-search-none c-grid c-gap-16 c-muted" aria-hidden="true">
       {[70, 55, 62].map((width) => (
         <span key={width} className="c-skeleton" style={{ width: `${width}%` }} />
       ))}

@@ -17,9 +17,9 @@ export function SeeAsBar({ role }: { role: Seen }) {
     session.seeAs(undefined);
   };
   return (
-    <aside className="s-seen" aria-label={translate('seeas.bar')}>
+    <aside className="s-seen c-row" aria-label={translate('seeas.bar')}>
       <Icon name="eye" />
-      <p>
+      <p className="c-shrink">
         <strong>{translate('seeas.as', { role: role.name })}</strong>
         <span>{translate('seeas.readOnly')}</span>
         <span>{translate('seeas.rows')}</span>

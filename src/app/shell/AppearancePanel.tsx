@@ -35,10 +35,14 @@ function Choice<T extends string>({ name, values, fallback, isValid, swatch }: C
   const [value = fallback, setValue] = usePreference(name, isValid);
   return (
     <fieldset className="s-choice">
-      <legend>{translate(`appearance.${name}.label`)}</legend>
-      <div>
+      <legend className="c-small c-faint">{translate(`appearance.${name}.label`)}</legend>
+      <div className="c-wrap c-gap-6">
         {values.map((choice) => (
-          <label key={choice} className={swatch ? `s-swatch s-swatch-${name}-${choice}` : 's-option'}>
+          <label
+            key={choice}
+            className={swatch ? 's-swatch' : 's-option c-grow c-small c-centered'}
+            {...(swatch && { [`data-${name}`]: choice })}
+          >
             <input
               type="radio"
               name={`appearance-${name}`}

@@ -69,10 +69,10 @@ export const Header = memo(function Header({ permissions, onMenu }: { permission
   ];
 
   return (
-    <header className="s-header">
+    <header className="s-header c-row c-gap-8 c-line-below">
       <IconButton className="s-menu-button" icon="menu" label={translate('shell.openMenu')} onClick={onMenu} />
       {!mobile && <Where permissions={permissions} />}
-      <div className="s-header-tools">
+      <div className="c-row c-gap-2 c-rigid c-to-end">
         <SearchButton permissions={permissions} />
         {!mobile && hasCenters && (
           <MenuButton
@@ -139,7 +139,7 @@ function Where({ permissions }: { permissions: Permissions }) {
       ]
     : [];
   return (
-    <ol className="s-where" aria-label={translate('shell.where')}>
+    <ol className="s-where c-row c-gap-4 c-shrink c-faint c-nowrap" aria-label={translate('shell.where')}>
       {section && <li>{labelOf(section.section, section.label)}</li>}
       {steps.map(({ to, label }, index) => (
         <li key={to}>

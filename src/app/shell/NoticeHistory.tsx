@@ -10,7 +10,7 @@ import type { Notice } from '../notices';
 import { usePlatform } from '../platform';
 import { useCopyDetails } from '../support/useCopyDetails';
 import { NoticeWay } from './NoticeWay';
-import { NOTICE_ICONS } from './NoticeStack';
+import { NOTICE_ICONS, NOTICE_TONES } from './NoticeStack';
 import './notice-history.css';
 
 const kinds: NotificationType[] = ['error', 'warning', 'success', 'info'];
@@ -28,8 +28,8 @@ export function NoticeHistory({ anchor, onClose }: { anchor: RefObject<HTMLEleme
   const shown = kept.filter(({ type }) => wanted === undefined || type === wanted);
   return (
     <OpenPopover label={translate('shell.notices')} anchor={anchor} className="s-history" onClose={onClose}>
-      <div className="s-history-head">
-        <h2>{translate('shell.notices')}</h2>
+      <div className="s-history-head c-row c-between">
+        <h2 className="c-large">{translate('shell.notices')}</h2>
         {kept.length > 0 && (
           <Button small variant="quiet" icon="trash-2" onClick={notices.clear}>
             {translate('notices.clear')}
@@ -37,12 +37,12 @@ export function NoticeHistory({ anchor, onClose }: { anchor: RefObject<HTMLEleme
         )}
       </div>
       {present.length > 1 && (
-        <div className="s-history-kinds" role="group" aria-label={translate('notices.kind')}>
+        <div className="s-history-kinds c-wrap c-gap-4" role="group" aria-label={translate('notices.kind')}>
           {[undefined, ...present].map((one) => (
             <button
               key={one ?? 'all'}
               type="button"
-              className="s-history-kind"
+              className="c-pill"
               aria-pressed={one === wanted}
               onClick={() => setKind(one)}
             >
@@ -68,11 +68,11 @@ function Item({ notice: { type, text, at, where, link, failure } }: { notice: No
   const copyDetails = useCopyDetails();
   const moment = new Date(at);
   return (
-    <li className={`s-history-item s-history-${type}`}>
-      <Icon name={NOTICE_ICONS[type]} />
-      <div>
+    <li className="s-history-item c-flex c-gap-10 c-line-above">
+      <Icon name={NOTICE_ICONS[type]} className={`c-toned-${NOTICE_TONES[type]}`} />
+      <div className="c-grow c-break">
         <p>{text}</p>
-        <p className="s-history-where">
+        <p className="s-history-where c-wrap c-small c-faint c-num">
           <time dateTime={moment.toISOString()} title={exactText(moment)}>
             {clockText(moment)}
           </time>

@@ -19,6 +19,8 @@ export const NOTICE_ICONS = {
   error: 'circle-x',
 } satisfies Record<string, IconName>;
 
+export const NOTICE_TONES = { success: 'good', info: 'info', warning: 'warn', error: 'bad' };
+
 /** Forwards the notices of react-admin's useNotify to our store. */
 export function NoticeBridge() {
   const { notifications, takeNotification } = useNotificationContext();
@@ -45,7 +47,7 @@ export function NoticeStack() {
   const translate = useTranslate();
   const { shown } = useSyncExternalStore(notices.subscribe, notices.get);
   return (
-    <div className="s-notices" role="region" aria-label={translate('shell.notices')}>
+    <div className="s-notices c-grid c-gap-8" role="region" aria-label={translate('shell.notices')}>
       {shown.map((notice) => (
         <Shown key={notice.id} notice={notice} />
       ))}
@@ -67,14 +69,14 @@ function Shown({ notice: { id, type, text, at, link, failure } }: { notice: Noti
   }, [notices, id, time, held]);
   return (
     <div
-      className={`s-notice s-notice-${type}`}
+      className={`s-notice c-row c-gap-10 c-box s-notice-${type}`}
       role={type === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={NOTICE_ICONS[type]} />
+      <Icon name={NOTICE_ICONS[type]} className={type === 'error' ? undefined : `c-toned-${NOTICE_TONES[type]}`} />
       <span>{text}</span>
       {link && <NoticeWay link={link} />}
       {type === 'error' && (

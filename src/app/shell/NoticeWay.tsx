@@ -5,14 +5,14 @@ import type { NoticeLink } from '../notices';
 export function NoticeWay({ link: { label, href, run } }: { link: NoticeLink }) {
   if (href === undefined)
     return (
-      <button type="button" className="s-notice-way" onClick={run}>
+      <button type="button" className="s-notice-way c-inline c-medium c-nowrap" onClick={run}>
         {label}
       </button>
     );
   const file = !href.startsWith('/');
   return (
     <a
-      className="s-notice-way"
+      className="s-notice-way c-inline c-medium c-nowrap"
       href={file ? href : pageHref(href)}
       {...(file && { target: '_blank', rel: 'noopener noreferrer', download: true })}
     >

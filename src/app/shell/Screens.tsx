@@ -132,7 +132,7 @@ function ResourceScreen({ name, permissions }: { name: string; permissions: Perm
 
 function Split({ split }: { split: SplitDefinition }) {
   return (
-    <div className="s-bleed">
+    <div className="s-bleed c-stack c-grow">
       <SplitPage split={split} />
     </div>
   );

@@ -16,7 +16,7 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
   // Before the first paint: who sees the page may press the keys at once.
   useLayoutEffect(() => {
     // A navigation would lose the values of an open dialog.
-    const isOffered = () => document.querySelector('.c-dialog') === null;
+    const isOffered = () => document.querySelector('.c-dialog, .v-create-sheet') === null;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === commandName && isOffered()) void Search.preload();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -31,7 +31,7 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
     <>
       <button
         type="button"
-        className="s-search"
+        className="s-search c-inline c-gap-8 c-faint"
         aria-label={`${translate('shell.search')} ${shortcut}`}
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={Search.preload}
@@ -39,7 +39,10 @@ export function SearchButton({ permissions }: { permissions: Permissions }) {
         onClick={() => startTransition(() => setOpen(true))}
       >
         <Icon name="search" />
-        <span aria-hidden="true">{translate('shell.search')}</span> <kbd aria-hidden="true">{shortcut}</kbd>
+        <span className="c-grow" aria-hidden="true">
+          {translate('shell.search')}
+        </span>{' '}
+        <kbd aria-hidden="true">{shortcut}</kbd>
       </button>
       <Late onClose={close}>{open && <Search permissions={permissions} onClose={close} />}</Late>
     </>

@@ -121,7 +121,7 @@ function SignedIn() {
             onClick={() => setDrawerAt(null)}
           />
         )}
-        <div className="s-column">
+        <div className="s-column c-stack c-shrink">
           <Header permissions={mine} onMenu={openDrawer} />
           {mine.seenAs && (
             <Late>
@@ -152,7 +152,7 @@ function Main({ children }: { children: ReactNode }) {
   const shown = use(PathContext);
   const isBusy = useInPathname((pathname) => pathname !== shown);
   return (
-    <main id="main" className="s-main" tabIndex={-1} aria-busy={isBusy || undefined}>
+    <main id="main" className="s-main c-grow" tabIndex={-1} aria-busy={isBusy || undefined}>
       {children}
     </main>
   );

@@ -26,8 +26,12 @@ export const Sidebar = memo(function Sidebar({ permissions, minimised, onToggle 
   const labelOf = useLabel();
   const name = usePlatformName();
   return (
-    <nav className="s-sidebar" data-tips={minimised ? 'right' : undefined} aria-label={translate('shell.navigation')}>
-      <div className="s-brand">
+    <nav
+      className="s-sidebar c-stack c-shrink"
+      data-tips={minimised ? 'right' : undefined}
+      aria-label={translate('shell.navigation')}
+    >
+      <div className="s-brand c-row c-gap-10 c-rigid">
         <span className="c-logo" aria-hidden="true" />
         {!minimised && <span className="s-brand-name">{name}</span>}
         <IconButton
@@ -120,7 +124,7 @@ function ScreenLink({ screen, label }: ScreenPermissions) {
   const active = useInPathname((pathname) => pathname === `/${screen}` || pathname.startsWith(`/${screen}/`));
   return (
     <li>
-      <a className="s-screen" href={pageHref(`/${screen}`)} aria-current={active ? 'page' : undefined}>
+      <a className="s-screen c-cut" href={pageHref(`/${screen}`)} aria-current={active ? 'page' : undefined}>
         {labelOf(screen, label)}
       </a>
     </li>

@@ -31,7 +31,9 @@ export function ZoneChoice() {
   const value = isKnown(kept) ? choiceOf(kept) : computer;
   return (
     <div className="s-zone">
-      <label htmlFor={id}>{label}</label>
+      <label className="c-small c-faint" htmlFor={id}>
+        {label}
+      </label>
       <Combobox
         id={id}
         label={label}
@@ -42,7 +44,9 @@ export function ZoneChoice() {
         onSearch={setText}
         onChange={(choice) => keep(String(choice?.value ?? ''))}
       />
-      <p>{value === computer ? value.note : translate('appearance.zone.beside', { offset: value.note, zone: own })}</p>
+      <p className="c-small c-faint">
+        {value === computer ? value.note : translate('appearance.zone.beside', { offset: value.note, zone: own })}
+      </p>
     </div>
   );
 }

@@ -25,7 +25,9 @@ const none = buildDefinition([]);
 
 function showJob(shown: Job, list?: string): HTMLElement {
   renderView(<JobRow job={shown} list={list} />, { definition: none, dataProvider: {} });
-  return within(screen.getAllByRole('listitem').find(({ className }) => className === 'p-tasks-row') ?? document.body)
+  return within(
+    screen.getAllByRole('listitem').find(({ className }) => className.startsWith('p-tasks-row ')) ?? document.body,
+  )
     .getByText(shown.label)
     .closest('li')!;
 }

@@ -39,7 +39,7 @@ export function TaskPanel({ anchor, onClose }: { anchor: RefObject<HTMLElement |
         jobs.filter(({ state }) => state !== 'running'),
       )}
       {jobs.length === 0 && (
-        <div className="p-tasks-none">
+        <div className="p-tasks-none c-grid c-gap-6 c-muted c-centered">
           <Icon name="list-checks" />
           <p>{translate('tasks.none')}</p>
           <p>{translate('tasks.noneText')}</p>

@@ -25,7 +25,7 @@ export function Elapsed({ since, until }: { since: number; until?: number | unde
   }, [until]);
   const text = elapsedText((until ?? now) - since, translate);
   return (
-    <span className="p-tasks-elapsed" title={translate('tasks.elapsed', { time: text })}>
+    <span className="c-small c-faint c-num c-nowrap" title={translate('tasks.elapsed', { time: text })}>
       {text}
     </span>
   );

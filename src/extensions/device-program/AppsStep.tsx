@@ -24,7 +24,7 @@ export function AppsStep({ state, attempt }: { state: ProgramState; attempt: num
   return (
     <StepForm section={apps} attempt={attempt}>
       {others.length > 0 && (
-        <div className="p-suggested" role="group" aria-label={translate('program.apps.suggested')}>
+        <div className="c-row c-gap-8 c-wrap" role="group" aria-label={translate('program.apps.suggested')}>
           <span className="p-muted">{translate('program.apps.suggested')}</span>
           {others.map(({ id, name }) => (
             <Button key={id} small icon="plus" onClick={() => add([id])}>

@@ -24,16 +24,16 @@ export function Finished({ made, onAnother }: { made: MadeByKey; onAnother: () =
   const appResource = field?.kind === 'refs' ? field.options.to : '';
   const productPath = product && pathOf(product, product);
   return (
-    <div className="v-groups p-finished">
-      <header className="v-card p-finished-head">
-        <Icon name="circle-check" />
+    <div className="v-groups c-grid c-gap-16 p-finished">
+      <header className="v-card p-finished-head c-row c-wrap">
+        <Icon name="circle-check" className="c-toned-good" />
         <div>
-          <h2 ref={title} tabIndex={-1}>
+          <h2 className="c-large c-break" ref={title} tabIndex={-1}>
             {translate('program.done.title', { product: product?.title ?? '' })}
           </h2>
           <p className="p-muted">{translate('program.done.count', { smart_count: Object.keys(made).length })}</p>
         </div>
-        <div className="p-finished-tools">
+        <div className="p-finished-tools c-wrap c-gap-8">
           <Button icon="plus" onClick={onAnother}>
             {translate('program.another')}
           </Button>
@@ -44,7 +44,7 @@ export function Finished({ made, onAnother }: { made: MadeByKey; onAnother: () =
           )}
         </div>
       </header>
-      <div className="p-pair">
+      <div className="p-pair c-grid c-gap-16">
         <Card label={translate('program.steps.product')}>
           {product && <Row made={product} product={product} note={String(product.id)} />}
         </Card>

@@ -37,10 +37,11 @@ export function GoodsStep({ state, attempt, problems, trouble }: Props) {
   return (
     <StepForm section={goods} attempt={attempt}>
       <section ref={prices} className="v-card p-goods" aria-label={translate('program.goods.prices')}>
-        <header className="p-goods-head">
+        <header className="p-goods-head c-row c-wrap">
           <h3 className="v-group-label">{translate('program.goods.prices')}</h3>
           <span className="p-muted">{translate('program.goods.count', { smart_count: sold.length })}</span>
           <Button
+            className="c-to-end"
             small
             variant="quiet"
             icon="rotate-ccw"

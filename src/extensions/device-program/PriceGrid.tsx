@@ -51,7 +51,7 @@ export function PriceGrid({ definition, offers, made, problems, notes, rowName, 
   return (
     <>
       <div className="p-grid-scroll" role="presentation" onKeyDown={walkColumns} onPaste={paste}>
-        <table className="p-grid" aria-label={translate('program.goods.grid')}>
+        <table className="p-grid c-full c-num" aria-label={translate('program.goods.grid')}>
           <thead>
             <tr>
               <th scope="col">
@@ -71,7 +71,7 @@ export function PriceGrid({ definition, offers, made, problems, notes, rowName, 
               </th>
               <th scope="col">{labels.lifecycleHead}</th>
               <th scope="col">{labels.termHead}</th>
-              <th scope="col" className="p-grid-plan">
+              <th scope="col" className="p-grid-plan c-faint">
                 {translate('program.goods.plan')}
               </th>
               {CURRENCIES.map((currency) => (
@@ -107,7 +107,7 @@ export function PriceGrid({ definition, offers, made, problems, notes, rowName, 
                     {labels.lifecycle(offer.lifecycle)}
                   </th>
                   <td>{labels.term(offer.term)}</td>
-                  <td className="p-grid-plan">
+                  <td className="p-grid-plan c-faint">
                     {translate('program.goods.planPrices', {
                       domestic: planPrice(offer.lifecycle, offer.term, 'domestic'),
                       elsewhere: planPrice(offer.lifecycle, offer.term, 'elsewhere'),

@@ -12,7 +12,7 @@ export function PriceNotes({ id, notes }: { id: string; notes: PriceNote[] }) {
   return (
     <ul id={id} className="p-notes" role="status">
       {notes.map(({ key, tone, text }) => (
-        <li key={key} data-tone={tone}>
+        <li className="c-flex c-gap-6 c-small c-line-above" key={key} data-tone={tone}>
           <Icon name={tone === 'bad' ? 'circle-alert' : 'triangle-alert'} />
           {text}
         </li>

@@ -43,7 +43,7 @@ function show(count: number, changes: Partial<Omit<Parameters<typeof Progress>[0
 function lines(): (string | null)[] {
   return screen
     .getAllByRole('listitem')
-    .filter(({ className }) => className === 'p-line')
+    .filter(({ className }) => className.startsWith('p-line '))
     .map(({ children }) =>
       Array.from(children)
         .map(({ textContent }) => textContent)

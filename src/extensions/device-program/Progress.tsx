@@ -64,7 +64,7 @@ export function Progress({ state, at, running, standstill, onContinue, onChange,
           </Banner>
         )
       )}
-      <div className="p-progress-count">
+      <div className="p-progress-count c-row c-gap-12 c-num">
         <Bar value={done} max={creations.length} label={translate('program.run.title')} />
         <span role="status">{translate('program.run.count', { done, total: creations.length })}</span>
       </div>
@@ -93,17 +93,23 @@ const ICONS: Record<Line['state'], IconName> = {
   done: 'circle-check',
 };
 
+const TONES = { waiting: 'c-faint', running: 'c-toned-accent', stopped: 'c-toned-bad', done: 'c-toned-good' };
+
 function LineRow({ line, title, product }: { line: Line; title: string; product: Line['made'] }) {
   const translate = useTranslate();
   const path = line.made && pathOf(line.made, product);
   return (
-    <li className="p-line" data-state={line.state}>
-      {line.state === 'running' ? <span className="c-spinner" /> : <Icon name={ICONS[line.state]} />}
-      <span className="p-line-title">{path ? <Link to={path}>{title}</Link> : title}</span>
+    <li className="p-line c-row c-gap-10 c-line-above" data-state={line.state}>
+      {line.state === 'running' ? (
+        <span className="c-spinner c-rigid c-toned-accent" />
+      ) : (
+        <Icon name={ICONS[line.state]} className={TONES[line.state]} />
+      )}
+      <span className="p-line-title c-grow c-break">{path ? <Link to={path}>{title}</Link> : title}</span>
       {line.total > 1 && (
         <span className="p-muted">{translate('program.run.of', { done: line.done, total: line.total })}</span>
       )}
-      <span className="p-line-state">{translate(STATE_TEXTS[line.state])}</span>
+      <span className="p-line-state c-small c-faint c-nowrap">{translate(STATE_TEXTS[line.state])}</span>
     </li>
   );
 }

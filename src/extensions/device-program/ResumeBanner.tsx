@@ -20,14 +20,14 @@ export function ResumeBanner({ draft, onResume, onDiscard }: Props) {
   const made = Object.keys(draft.ledger.made).length;
   const time = minuteText(new Date(draft.at));
   return (
-    <section className="v-card p-resume" aria-label={translate('program.resume.title')}>
-      <Icon name="rotate-ccw" />
-      <div className="p-resume-text">
-        <h2>{translate('program.resume.title')}</h2>
+    <section className="v-card p-resume c-wrap" aria-label={translate('program.resume.title')}>
+      <Icon name="rotate-ccw" className="c-toned-info" />
+      <div className="p-resume-text c-grid c-gap-4 c-grow">
+        <h2 className="c-large">{translate('program.resume.title')}</h2>
         <p>{translate('program.resume.text', { name, time })}</p>
         {made > 0 && <p>{translate('program.resume.made', { smart_count: made })}</p>}
         {draft.files.length > 0 && (
-          <p className="p-warn">
+          <p className="c-toned-warn">
             {translate('program.resume.files', {
               names: draft.files.join(translate('fields.comma')),
               smart_count: draft.files.length,
@@ -35,7 +35,7 @@ export function ResumeBanner({ draft, onResume, onDiscard }: Props) {
           </p>
         )}
       </div>
-      <div className="p-resume-tools">
+      <div className="p-resume-tools c-flex c-gap-8">
         <Button onClick={() => (made > 0 ? setAsking(true) : onDiscard())}>
           {translate('program.resume.discard')}
         </Button>

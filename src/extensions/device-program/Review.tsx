@@ -21,7 +21,7 @@ export function Review({ state, onChange }: Props) {
   const { product, version, goods, apps, ledger, sells } = state;
   const values = state.program();
   return (
-    <div className="v-groups">
+    <div className="v-groups c-grid c-gap-16">
       <Part step="product" isMade={ledger.made[PRODUCT] !== undefined} onChange={onChange}>
         <Facts section={product} values={values.product} />
       </Part>
@@ -59,7 +59,7 @@ function Part({
   const title = translate(STEP_TEXTS[step]);
   return (
     <section className="v-card v-group" aria-label={title}>
-      <header className="p-part-head">
+      <header className="p-part-head c-row c-gap-10 c-between">
         <h3 className="v-group-label">{title}</h3>
         {isMade ? (
           <span className="c-tag c-tag-good">{translate('program.made')}</span>

@@ -20,7 +20,7 @@ export function StepForm({ section, attempt, begins = false, children }: Props) 
   useFocusOnCreate(container, begins, 0);
   return (
     <InputContexts resource={section.definition.name} form={section.form}>
-      <div className="v-groups" ref={container}>
+      <div className="v-groups c-grid c-gap-16" ref={container}>
         <InvalidSummary
           container={container}
           fields={section.groups.flatMap(({ fields }) => fields)}

@@ -112,7 +112,7 @@ export function DeviceStatistics() {
         text={countText}
         cell={countCell}
       />
-      <div className="p-stat-halves">
+      <div className="p-stat-halves c-grid c-gap-12">
         {shares('types', 'type', data?.types, (type) => ({ type }))}
         {/* No link for network 0: the list would also find devices that were never activated, which have network 0 too. */}
         {shares('net_types', 'net_type', data?.networks, (network) => (network === 0 ? undefined : { network }))}

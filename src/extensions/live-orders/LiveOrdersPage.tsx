@@ -42,12 +42,12 @@ export function LiveOrdersPage() {
     setAddress(withQuery(new URLSearchParams(window.location.search), next), { replace: true });
 
   return (
-    <div className="p-orders">
-      <header className="p-orders-head">
-        <h1>{definition.label}</h1>
+    <div className="p-orders c-grid c-grow">
+      <header className="p-orders-head c-row c-gap-8 c-between">
+        <h1 className="c-large">{definition.label}</h1>
         <AsTable icon />
       </header>
-      <section className="p-orders-list" aria-label={definition.label}>
+      <section className="p-orders-list c-stack" aria-label={definition.label}>
         <OrderList
           list={list}
           query={query}
@@ -56,9 +56,9 @@ export function LiveOrdersPage() {
           choose={({ id }) => change({ wall: show(wall, String(id)) })}
         />
       </section>
-      <section className="p-wall p-touch" aria-label={translate('live.players')}>
-        <div className="p-wall-head">
-          <span className="p-switch" role="group" aria-label={translate('live.layout')}>
+      <section className="p-wall c-stack c-gap-8 c-shrink p-touch" aria-label={translate('live.players')}>
+        <div className="c-flex c-end">
+          <span className="c-segments" role="group" aria-label={translate('live.layout')}>
             {sizes.map((size) => (
               <IconButton
                 key={size}
@@ -70,7 +70,7 @@ export function LiveOrdersPage() {
             ))}
           </span>
         </div>
-        <div className="p-live-grid" data-size={wall.size}>
+        <div className="p-live-grid c-grid c-gap-12 c-full" data-size={wall.size}>
           {watched.map(({ id, order, error }, slot) => (
             <Slot
               key={id ?? `free ${slot}`}
@@ -106,21 +106,21 @@ function Slot({ id, order, error, current, activate, remove }: SlotProps) {
   const navigate = useNavigate();
   if (id === undefined)
     return (
-      <div className="p-slot p-slot-free">
+      <div className="p-slot c-stack c-shrink c-muted c-centered p-slot-free">
         <p>{translate('live.choose')}</p>
       </div>
     );
   const uid = order && String(order['link_id'] ?? '');
   const plans = () => navigate(recordPath(name, id));
   return (
-    <div className="p-slot" data-current={current || undefined} onFocus={activate}>
-      <div className="p-slot-head">
-        <span className="c-mono p-slot-uid">{uid ?? id}</span>
+    <div className="p-slot c-stack c-shrink" data-current={current || undefined} onFocus={activate}>
+      <div className="p-slot-head c-row c-gap-8 c-between">
+        <span className="c-mono p-slot-uid c-shrink c-medium">{uid ?? id}</span>
         <IconButton small icon="x" label={translate('live.closePlayer', { uid: uid ?? id })} onClick={remove} />
       </div>
       {uid !== undefined && <LiveView client={client} source={{ uid, orderId: id }} ways={{ plans }} />}
       {uid === undefined && (
-        <div className="p-slot-free">
+        <div className="p-slot-free c-muted c-centered">
           {error ? <p role="alert">{errorText(error, translate)}</p> : <span className="c-spinner" />}
         </div>
       )}
@@ -137,7 +137,7 @@ function OrderFacts({ record }: { record: RaRecord }) {
     .flatMap(({ field }) => definition.fields[field] ?? []);
   return (
     <section
-      className="p-order-facts"
+      className="p-order-facts c-wrap c-gap-16 c-box"
       aria-label={translate('live.orderFacts', { order: titleOf(definition, record) })}
     >
       <RecordFacts fields={fields} record={record} />

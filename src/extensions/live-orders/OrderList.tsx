@@ -32,7 +32,7 @@ export function OrderList({ list, query, change, slotOf, choose }: Props) {
 
   return (
     <>
-      <div className="p-orders-search">
+      <div className="p-orders-search c-grid c-gap-6 c-line-below">
         <input
           type="search"
           className="c-input"
@@ -61,9 +61,11 @@ export function OrderList({ list, query, change, slotOf, choose }: Props) {
         )}
       </div>
       <Rows list={list} context={context} definition={definition} slotOf={slotOf} choose={choose} />
-      {bounded !== undefined && <p className="p-orders-bounded">{translate('live.bounded', { count: bounded })}</p>}
+      {bounded !== undefined && (
+        <p className="p-orders-bounded c-small c-muted c-line-above">{translate('live.bounded', { count: bounded })}</p>
+      )}
       {total > perPage && (
-        <div className="p-orders-pages">
+        <div className="p-orders-pages c-row c-between c-small c-muted c-line-above">
           <IconButton
             icon="chevron-left"
             label={translate('live.pageBefore')}
@@ -98,7 +100,7 @@ function Rows({ list, context, definition, slotOf, choose }: RowsProps) {
     return (
       <div className="p-orders-rows" role="status" aria-label={translate('shell.loading')}>
         {Array.from({ length: 8 }, (_, index) => (
-          <span key={index} className="p-order p-order-waiting">
+          <span key={index} className="p-order c-grid c-full c-line-below p-order-waiting">
             <span className="c-skeleton" />
             <span className="c-skeleton" />
           </span>
@@ -121,16 +123,16 @@ function Rows({ list, context, definition, slotOf, choose }: RowsProps) {
           <li key={record.id}>
             <button
               type="button"
-              className="p-order"
+              className="p-order c-item c-grid c-full c-line-below"
               aria-pressed={slotOf(record) !== -1}
               onClick={() => choose(record)}
             >
-              <span className="p-order-line">
-                <span className="c-mono p-order-uid">{uid}</span>
+              <span className="c-flex c-gap-8 c-between c-shrink">
+                <span className="c-mono c-cut c-medium">{uid}</span>
                 {state && device && cellOf(state)(device, context)}
               </span>
-              <span className="p-order-good">{draw('good_id', record)}</span>
-              <span className="p-order-line p-order-more">
+              <span className="c-cut c-small c-muted">{draw('good_id', record)}</span>
+              <span className="c-flex c-gap-8 c-between c-shrink c-small c-muted c-nowrap">
                 {draw('order_state', record)}
                 {draw('service_end', record)}
               </span>

@@ -3,7 +3,7 @@ import { localDigits } from '../../fields/shared/number/number-form';
 import { IconButton } from '../../ui/button';
 import type { Ask, Protocol, Quality } from './calls';
 import type { SessionState } from './session';
-import { Switch } from './Switch';
+import { Choices } from '../../ui/choices';
 
 interface Props {
   state: SessionState;
@@ -40,7 +40,7 @@ export function Controls({
   const { phase, ask } = state;
   const playing = phase === 'playing';
   return (
-    <div className="p-controls" role="group" aria-label={translate('live.controls')}>
+    <div className="p-controls c-row c-gap-4 c-wrap c-line-above" role="group" aria-label={translate('live.controls')}>
       <IconButton
         className="p-control"
         icon={running ? 'pause' : 'play'}
@@ -54,29 +54,27 @@ export function Controls({
         onClick={toggleMuted}
       />
       {live && (
-        <span className="p-badge" data-on={playing || undefined}>
+        <span className="p-badge c-inline c-gap-6 c-strong c-nowrap" data-on={playing || undefined}>
           {translate('live.badge')}
           {playing && latency !== undefined && (
-            <span className="p-latency">
+            <span className="p-latency c-num c-regular">
               {translate('live.latency', { seconds: localDigits(latency.toFixed(1), true) })}
             </span>
           )}
         </span>
       )}
-      <span className="p-gap" />
-      <Switch
+      <span className="p-gap c-grow" />
+      <Choices
         label={translate('live.quality')}
-        choices={qualities}
+        choices={qualities.map((quality) => ({ value: quality, label: translate(`live.qualities.${quality}`) }))}
         value={ask.quality}
-        text={(quality) => translate(`live.qualities.${quality}`)}
         onChange={(quality) => choose({ quality })}
       />
       {live && (
-        <Switch
+        <Choices
           label={translate('live.protocol')}
-          choices={protocols}
+          choices={protocols.map((protocol) => ({ value: protocol, label: protocol.toUpperCase() }))}
           value={ask.protocol}
-          text={(protocol) => protocol.toUpperCase()}
           onChange={(protocol) => choose({ protocol })}
         />
       )}

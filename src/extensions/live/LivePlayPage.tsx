@@ -39,7 +39,7 @@ export function LivePlayPage({ guest, search }: PublicPageProps) {
       )}
       {step === 'watch' && source && (
         <>
-          <p className="p-device">
+          <p className="p-device c-muted c-break">
             {translate('live.device')} <span className="c-mono">{source.uid}</span>
           </p>
           <WatchPanel
@@ -81,7 +81,7 @@ function DeviceForm({ source, submit }: { source: Source | undefined; submit: (s
   };
   return (
     <Step focus={false} title={translate('live.enter')} text={translate('live.enterText')}>
-      <form className="p-form" onSubmit={check} noValidate>
+      <form className="p-form c-grid c-gap-16 c-large" onSubmit={check} noValidate>
         <FieldFrame
           label={translate('live.uid')}
           error={tried && uid.trim() === '' ? translate('validation.required') : undefined}

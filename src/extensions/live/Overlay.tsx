@@ -123,10 +123,10 @@ function Note({
 }) {
   return (
     <div className="p-over p-live-note" role={bad ? 'alert' : undefined}>
-      <Icon name={icon} />
+      <Icon name={icon} className="c-toned-bad" />
       <strong>{title}</strong>
-      {text && <p>{text}</p>}
-      <div className="p-ways">{children}</div>
+      {text && <p className="c-muted">{text}</p>}
+      <div className="p-ways c-wrap c-gap-8">{children}</div>
     </div>
   );
 }

@@ -112,9 +112,9 @@ export function PlaybackView({ client, source, moment: asked, ways = {} }: Props
   const today = dayText(new Date());
 
   return (
-    <div className="p-playback">
+    <div className="c-grid c-gap-12 c-shrink">
       {asked && 'wrong' in asked && (
-        <p className="p-wrong-time" role="alert">
+        <p className="p-wrong-time c-row c-gap-8" role="alert">
           <Icon name="triangle-alert" />
           {translate('live.wrongTime', { text: asked.wrong })}
         </p>
@@ -123,7 +123,7 @@ export function PlaybackView({ client, source, moment: asked, ways = {} }: Props
         <Player session={session} uid={source.uid} live={false} ways={ways} onTime={onTime} onEnd={goOn} moment={at} />
       )}
       {at === undefined && (
-        <div className="p-player">
+        <div className="p-player c-stack c-shrink c-box">
           <div className="p-stage">
             <Before
               spans={spans}
@@ -136,7 +136,7 @@ export function PlaybackView({ client, source, moment: asked, ways = {} }: Props
           </div>
         </div>
       )}
-      <div className="p-live-day">
+      <div className="p-live-day c-row c-gap-6 c-wrap">
         <IconButton icon="chevron-left" label={translate('live.dayBefore')} onClick={() => step(-1)} />
         <DateBox aria-label={translate('live.day')} value={chosen} max={today} onType={change} />
         <IconButton
@@ -145,14 +145,17 @@ export function PlaybackView({ client, source, moment: asked, ways = {} }: Props
           disabled={chosen >= today}
           onClick={() => step(1)}
         />
-        <span className="p-gap" />
+        <span className="p-gap c-grow" />
         <IconButton
           icon="skip-back"
           label={translate('live.recordingBefore')}
           disabled={spans.length === 0}
           onClick={() => jump(-1)}
         />
-        <output className="p-clock c-mono" title={at === undefined ? undefined : exactText(new Date(at))}>
+        <output
+          className="p-clock c-large c-num c-centered c-mono"
+          title={at === undefined ? undefined : exactText(new Date(at))}
+        >
           {at === undefined ? '--:--:--' : clockText(at)}
         </output>
         <IconButton
@@ -163,7 +166,7 @@ export function PlaybackView({ client, source, moment: asked, ways = {} }: Props
         />
       </div>
       <Timeline key={chosen} day={period} spans={spans} position={at} aim={aim} seek={seek} />
-      <p className="p-hint" role="status">
+      <p className="p-hint c-small c-muted" role="status">
         {at !== undefined && (jumped ?? next !== aim) ? translate('live.gap') : ''}
       </p>
     </div>

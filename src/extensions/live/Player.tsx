@@ -74,7 +74,7 @@ export function Player({ session, uid, live, ways = {}, onTime, onEnd, moment }:
 
   return (
     <section
-      className="p-player"
+      className="p-player c-stack c-shrink c-box"
       ref={frame}
       aria-label={translate(live ? 'live.playerOf' : 'live.recordingOf', { uid })}
       data-phase={phase}

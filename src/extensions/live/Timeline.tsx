@@ -90,10 +90,10 @@ export function Timeline({ day, spans, position, aim: asked, seek }: Props) {
   );
 
   return (
-    <div className="p-timeline">
+    <div className="p-timeline c-row c-gap-8 c-shrink">
       <div
         ref={line}
-        className="p-live-line"
+        className="p-live-line c-grow c-box"
         role="slider"
         tabIndex={0}
         aria-label={translate('live.timeline')}
@@ -115,7 +115,7 @@ export function Timeline({ day, spans, position, aim: asked, seek }: Props) {
           />
         ))}
         {marks.map((mark) => (
-          <span key={mark} className="p-mark" style={{ left: part(mark) }}>
+          <span key={mark} className="p-mark c-muted c-num c-nowrap" style={{ left: part(mark) }}>
             {mark < view.to - zoom.mark / 3 ? timeText(new Date(mark)) : ''}
           </span>
         ))}
@@ -128,7 +128,7 @@ export function Timeline({ day, spans, position, aim: asked, seek }: Props) {
           </span>
         )}
       </div>
-      <div className="p-zoom" role="group" aria-label={translate('live.zoom')}>
+      <div className="c-flex c-gap-2" role="group" aria-label={translate('live.zoom')}>
         <IconButton
           icon="zoom-out"
           label={translate('live.zoomOut')}

@@ -6,7 +6,7 @@ import type { Way } from './failure';
 import { LiveView } from './LiveView';
 import { PlaybackView } from './PlaybackView';
 import './live.css';
-import { Switch } from './Switch';
+import { Choices } from '../../ui/choices';
 import type { AskedMoment } from './visit';
 
 interface Props {
@@ -30,13 +30,12 @@ export function WatchPanel({ client, source, first, moment, ways }: Props) {
   const shared = { client, source: watched };
   const key = `${source.uid} ${source.orderId ?? ''} ${channel}`;
   return (
-    <div className="p-watch p-touch">
-      <div className="p-modes">
-        <Switch
+    <div className="p-watch c-grid c-gap-12 c-shrink p-touch">
+      <div className="c-row c-gap-12">
+        <Choices
           label={translate('live.mode')}
-          choices={modes}
+          choices={modes.map((one) => ({ value: one, label: translate(`live.modes.${one}`) }))}
           value={mode}
-          text={(one) => translate(`live.modes.${one}`)}
           onChange={setMode}
         />
         {channels > 1 && (

@@ -82,7 +82,7 @@ export function CompanyPanel({ scope, amounts, currencies, address }: Props) {
             ))}
           </select>
           <Link
-            className="p-stat-more"
+            className="p-stat-more c-small"
             to={companiesAddress(companies, query, now.days, unit, definition.list.filters)}
           >
             {translate('statistics.allCompanies')}

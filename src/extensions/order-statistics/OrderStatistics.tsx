@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useDefinition, useDefinitionOf } from '../../views/definitions';
 import { PermissionContext } from '../../views/permissions';
 import { amountsOf, countCell, countText } from '../statistics/cells';
-import { Choices } from '../statistics/Choices';
+import { Choices } from '../../ui/choices';
 import { CompanyPanel } from './CompanyPanel';
 import { orderAddress } from '../statistics/drill';
 import { labelOf } from '../statistics/labels';

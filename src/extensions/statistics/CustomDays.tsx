@@ -16,7 +16,7 @@ export function CustomDays({ scope: { query, change, today } }: { scope: Scope }
   };
   const box = { max: today, 'aria-invalid': refused || undefined };
   return (
-    <div className="p-stat-days" role="group" aria-label={translate('statistics.ranges.custom')}>
+    <div className="p-stat-days c-row c-gap-6" role="group" aria-label={translate('statistics.ranges.custom')}>
       <DateBox
         {...box}
         aria-label={translate('fields.from')}

@@ -60,17 +60,17 @@ export function DayCursor({ title, buckets, series, open, openNote, format, onPi
       />
       {index >= 0 && (
         <div
-          className="p-stat-values"
+          className="p-stat-values c-small c-num c-nowrap c-box"
           aria-hidden="true"
           data-left={place > 0.5 || undefined}
           style={{ left: `calc(${edges.left}px + (100% - ${edges.left + edges.right}px) * ${place})` }}
         >
-          <b>{heading}</b>
+          <b className="c-ink c-strong">{heading}</b>
           {values.map(({ style, label, text }) => (
-            <p key={style}>
+            <p className="c-grid c-gap-8 c-muted" key={style}>
               <Swatch style={style} bars={bars} />
               <span>{label}</span>
-              <b>{text}</b>
+              <b className="c-ink c-strong">{text}</b>
             </p>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { useCompact } from '../../ui/useCompact';
 import { QuickFilter } from '../../views/filters/QuickFilter';
 import { useDefinition } from '../../views/definitions';
 import { useWide } from '../../views/useWide';
-import { Choices } from './Choices';
+import { Choices } from '../../ui/choices';
 import { CustomDays } from './CustomDays';
 import { idOf } from './filters';
 import { ranges, type Range } from './period';
@@ -71,7 +71,7 @@ export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode })
   const { branch, app, zone, money } = query;
   const hidden = [!branch, app, zone, money, compact && query.company].filter(Boolean).length;
   return (
-    <section className="v-card p-stat-bar" role="search" aria-label={translate('statistics.filters')}>
+    <section className="v-card p-stat-bar c-row c-gap-10" role="search" aria-label={translate('statistics.filters')}>
       {room && query.range !== 'custom' ? (
         <Choices
           label={translate('statistics.range')}
@@ -106,9 +106,9 @@ export function FilterBar({ scope, tools }: { scope: Scope; tools?: ReactNode })
           />
         </div>
       )}
-      <Button className="p-stat-rest" icon="list-filter" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+      <Button className="c-to-end" icon="list-filter" aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {translate(wide ? 'statistics.moreFilters' : 'statistics.filters')}
-        {hidden > 0 && <span className="p-stat-count">{hidden}</span>}
+        {hidden > 0 && <span className="p-stat-count c-num c-toned-accent">{hidden}</span>}
       </Button>
       {opened && (
         <StatisticsSheet

@@ -64,7 +64,7 @@ export function Panel({ title, figures: { error, retry }, view, tools, tabs, not
         <p className="p-stat-summary">{view.summary}</p>
         {note}
         <div className="p-stat-split">
-          <div ref={figure} className="p-stat-figure">
+          <div ref={figure} className="c-shrink c-ink">
             {(view.series.length > 1 || (view.open && !view.bars)) && (
               <Legend series={view.series} bars={view.bars} open={view.open} />
             )}
@@ -82,14 +82,16 @@ export function Panel({ title, figures: { error, retry }, view, tools, tabs, not
   };
   return (
     <section
-      className="v-card p-stat-panel"
+      className="v-card p-stat-panel c-stack"
       aria-labelledby={heading}
       aria-busy={view === undefined && !error}
       data-ranks={ranks}
       data-half={half}
     >
-      <header className="p-stat-panel-head">
-        <h2 id={heading}>{title}</h2>
+      <header className="p-stat-panel-head c-row c-wrap">
+        <h2 className="c-grow c-large" id={heading}>
+          {title}
+        </h2>
         {tools}
         {view && !error && (
           <MenuButton label={translate('statistics.exportOf', { title })} icon="download" small entries={files} />

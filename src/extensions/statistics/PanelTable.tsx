@@ -12,7 +12,7 @@ export function PanelTable({ title, table: { heading, inFile, rows, foot } }: { 
   const columns = heading.length - (inFile?.length ?? 0);
   return (
     <div
-      className="p-stat-table"
+      className="p-stat-table c-box"
       role="region"
       aria-label={translate('statistics.tableOf', { title })}
       tabIndex={0}

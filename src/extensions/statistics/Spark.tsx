@@ -17,7 +17,12 @@ export function Spark({ values, buckets }: { values: number[]; buckets: string[]
   const index = bucket === undefined ? -1 : buckets.indexOf(bucket);
   const x = placeOf(index, buckets.length, false) * WIDTH;
   return (
-    <svg className="p-stat-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="p-stat-spark c-grow"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <polygon points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} />
       <polyline points={points} />
       {index >= 0 && <path d={`M${x} 0v${HEIGHT}`} />}

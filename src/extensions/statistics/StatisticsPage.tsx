@@ -29,10 +29,10 @@ export function StatisticsPage({ scope, tools, children }: Props) {
   const compared = ({ days, until }: Span) =>
     translate('statistics.periodBefore', { from: days.from, to: [days.to, until ?? []].flat().join(' ') });
   return (
-    <div className="p-stat">
+    <div className="p-stat c-stack c-gap-12">
       <header className="v-head">
         <h1>{label}</h1>
-        <p className="p-stat-period">
+        <p className="p-stat-period c-small c-faint c-num">
           {whole(before ? translate('statistics.said.clauses', { first: period, next: compared(before) }) : period)}
           {` · ${timeZone}`}
         </p>
@@ -55,7 +55,7 @@ export function StatisticsPage({ scope, tools, children }: Props) {
 function whole(text: string): ReactNode[] {
   return text.split(/(\d+(?:-\d+)+)/).map((part, index) =>
     index % 2 === 1 ? (
-      <span key={index} className="p-stat-day">
+      <span key={index} className="c-nowrap">
         {part}
       </span>
     ) : (

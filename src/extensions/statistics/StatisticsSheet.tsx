@@ -27,12 +27,12 @@ export function StatisticsSheet({ scope, period, company, tools, onClose }: Prop
   const filters = filtersOf(fields, scope).filter(({ field }) => company || field.name !== 'comp_id');
   const { change } = scope;
   return (
-    <Modal className="v-filter-sheet p-stat-sheet" labelledBy={titleId} onClose={onClose}>
-      <header className="v-filter-head">
+    <Modal className="c-drawer v-filter-sheet p-stat-sheet" labelledBy={titleId} onClose={onClose}>
+      <header className="v-filter-head c-row c-between c-large">
         <h2 id={titleId}>{translate('statistics.filters')}</h2>
         <IconButton icon="x" label={translate('ra.action.close')} onClick={onClose} />
       </header>
-      <div className="v-filter-panel">
+      <div className="v-filter-panel c-scroll c-stack c-grow">
         {period}
         {filters.map(({ field, value, set }) => (
           <FieldFrame key={field.name} label={field.label}>
@@ -41,7 +41,7 @@ export function StatisticsSheet({ scope, period, company, tools, onClose }: Prop
         ))}
         {tools}
       </div>
-      <footer className="v-filter-foot">
+      <footer className="v-filter-foot c-flex c-gap-8 c-line-above">
         <Button
           onClick={() =>
             change({ branch: true, app: undefined, zone: '', money: undefined, ...(company && { company: undefined }) })

@@ -38,7 +38,7 @@ export function Tiles({ label, figures, count, tiles, buckets }: Props) {
   const { error, retry } = figures.now;
   if (error) {
     return (
-      <section className="v-card p-stat-tiles-failed" role="alert" aria-label={label}>
+      <section className="v-card p-stat-tiles-failed c-row c-gap-8 c-wrap" role="alert" aria-label={label}>
         <Icon name="circle-alert" />
         <span>{errorText(error, translate)}</span>
         <Button small icon="refresh-cw" onClick={retry}>
@@ -48,15 +48,15 @@ export function Tiles({ label, figures, count, tiles, buckets }: Props) {
     );
   }
   return (
-    <section className="p-stat-tiles" aria-label={label} aria-busy={!tiles}>
+    <section className="p-stat-tiles c-grid c-gap-12" aria-label={label} aria-busy={!tiles}>
       {tiles
         ? tiles.map((tile) => <OneTile key={tile.label} tile={tile} buckets={buckets} />)
         : Array.from({ length: count }, (_, index) => (
-            <div key={index} className="v-card p-stat-tile">
-              <h2>
+            <div key={index} className="v-card p-stat-tile c-stack c-gap-2">
+              <p className="c-small">
                 <span className="c-skeleton" />
-              </h2>
-              <p className="p-stat-value">
+              </p>
+              <p className="p-stat-value c-wrap c-strong c-num">
                 <span className="c-skeleton" />
               </p>
               <div className="p-stat-trend" />
@@ -69,9 +69,9 @@ export function Tiles({ label, figures, count, tiles, buckets }: Props) {
 function OneTile({ tile, buckets }: { tile: Tile; buckets: string[] }) {
   const { label, help, text, href, change, aside, values } = tile;
   return (
-    <div className="v-card p-stat-tile">
-      <h2>{label}</h2>
-      <p className="p-stat-value">
+    <div className="v-card p-stat-tile c-stack c-gap-2">
+      <h2 className="c-small c-muted c-medium">{label}</h2>
+      <p className="p-stat-value c-wrap c-strong c-num">
         {href ? (
           <a href={pageHref(href)} aria-label={`${label}: ${text}`}>
             {text}
@@ -85,7 +85,7 @@ function OneTile({ tile, buckets }: { tile: Tile; buckets: string[] }) {
         {change !== undefined && <Change change={change} />}
         {values && buckets.length > 1 && <Spark values={values} buckets={buckets} />}
       </div>
-      {help && <p className="p-stat-tile-help">{help}</p>}
+      {help && <p className="c-small c-faint">{help}</p>}
     </div>
   );
 }
@@ -95,7 +95,7 @@ function Change({ change }: { change: number | null }) {
   if (change === null) return <small title={comparison(null, translate)}>{changeText(null)}</small>;
   const icon = change > 0 ? 'arrow-up' : change < 0 ? 'arrow-down' : undefined;
   return (
-    <small className="p-stat-change" title={comparison(change, translate)}>
+    <small className="p-stat-change c-inline c-gap-2" title={comparison(change, translate)}>
       {icon && <Icon name={icon} />}
       {changeText(change)}
       <span className="c-visually-hidden">{translate('statistics.againstBefore')}</span>

@@ -60,7 +60,7 @@ function Presets({ onPick }: { onPick: (spec: string) => void }): ReactNode {
     return words === undefined ? [] : [{ spec, words }];
   });
   return (
-    <div className="c-cron-presets" role="group" aria-label={translate('fields.cron.presets')}>
+    <div className="c-wrap c-gap-4" role="group" aria-label={translate('fields.cron.presets')}>
       {entries.map(({ spec, words }) => (
         <Button key={spec} small onClick={() => onPick(spec)}>
           {words}

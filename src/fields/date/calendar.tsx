@@ -6,7 +6,7 @@ import { OpenPopover } from '../../ui/material/popover';
 import { dayText, timeText } from './instant';
 import { TimeBox } from './time-box';
 import { exactTime, looseTime } from './typed';
-import './calendar.css';
+import '../ranges.css';
 
 interface Props {
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` with a time, or ''. */
@@ -50,7 +50,7 @@ export function OpenCalendar({ value, withTime, dayTime, min, max, anchor, onPic
       onClose={onClose}
     >
       <DayGrid value={day} today={today} min={min} max={max} onPick={pickDay} />
-      <div className="c-calendar-foot">
+      <div className="c-calendar-foot c-row c-gap-8 c-end c-line-above">
         {withTime && <TimeBox aria-label={translate('fields.time')} value={time} onType={typeTime} onEnter={onClose} />}
         <Button
           small

@@ -5,7 +5,7 @@ import type { FrameControl } from '../../ui/frame';
 import { Icon } from '../../ui/icon';
 import { Late } from '../../ui/late';
 import { exactlyTyped, looselyTyped, startOfDay } from './typed';
-import './date-box.css';
+import '../ranges.css';
 
 const OpenCalendar = lazy(() => import('./calendar').then((module) => module.OpenCalendar));
 
@@ -66,7 +66,7 @@ export function DateBox({
     if (event.key === 'Enter') settle();
   };
   return (
-    <span className="c-date-box">
+    <span className="c-date-box c-row c-grow">
       <input
         {...named}
         ref={inputRef}

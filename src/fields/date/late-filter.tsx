@@ -5,7 +5,7 @@ import { nameOf, type FilterProps } from '../filter';
 import { DateBox } from './date-box';
 import { isDay } from '../../schema/day-text';
 import { checkPeriod, filterOf, isTyped, periodOf, presetNamed, presets, presetsOf, type Period } from './period';
-import './period.css';
+import '../ranges.css';
 
 type Props = FilterProps<'date' | 'datetime'>;
 
@@ -51,8 +51,8 @@ function PeriodFilter({ field, value, onChange, id, autoFocus }: Props) {
     'aria-describedby': found ? note : undefined,
   };
   return (
-    <div className="c-period" role="group" aria-label={field.label}>
-      <div className="c-period-days">
+    <div className="c-stack c-gap-6 c-shrink" role="group" aria-label={field.label}>
+      <div className="c-period-days c-row c-gap-6">
         <DateBox
           {...box}
           id={id}
@@ -71,7 +71,7 @@ function PeriodFilter({ field, value, onChange, id, autoFocus }: Props) {
           onType={(text) => change({ from, to: text })}
         />
       </div>
-      <div className="c-period-presets">
+      <div className="c-wrap c-gap-4">
         {presetsOf(field).map((preset) => (
           <button
             key={preset}

@@ -35,9 +35,9 @@ export const EnumsInput: InputOf<'enums'> = (props) => {
     );
   }
   return (
-    <GroupFrame {...frame} className="c-checks">
+    <GroupFrame {...frame} className="c-checks c-row c-wrap">
       {choices.map((choice, index) => (
-        <label key={choice.value} className="c-check">
+        <label key={choice.value} className="c-check c-inline c-gap-6">
           <input
             ref={index === 0 ? ref : undefined}
             className="c-checkbox"

@@ -24,7 +24,13 @@ type Fields = NonNullable<InputProps<'json'>['field']['options']['fields']>;
 function InnerFields({ field, source, place, readOnly, fields }: InputProps<'json'> & { fields: Fields }) {
   const InnerInput = useInnerInput();
   return (
-    <GroupFrame label={field.label} required={field.required === true} help={field.help} wide className="c-inner">
+    <GroupFrame
+      label={field.label}
+      required={field.required === true}
+      help={field.help}
+      wide
+      className="c-inner c-grid c-box"
+    >
       {Object.values(fields)
         .filter((inner) => inner.in.includes(place))
         .map((inner) => (
@@ -55,7 +61,7 @@ function JsonText(props: InputProps<'json'>) {
   return (
     <FieldFrame {...frame} wide>
       {(control) => (
-        <div className="c-json">
+        <div className="c-json c-stack c-gap-4">
           <textarea
             {...control}
             ref={ref}

@@ -31,7 +31,13 @@ export function LocationInput({ field, source, place, readOnly }: InputProps<'lo
       ? sentences(...wrong.map((each) => translate(each.message, each.args)))
       : errorText(message, translate);
   return (
-    <GroupFrame label={field.label} required={required} help={field.help} error={error} className="c-span">
+    <GroupFrame
+      label={field.label}
+      required={required}
+      help={field.help}
+      error={error}
+      className="c-span c-row c-gap-8"
+    >
       {[first.field, second.field].map((control, index) => (
         <NumberBox
           key={control.name}

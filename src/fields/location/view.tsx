@@ -9,7 +9,7 @@ export function LocationView({ field, value, context, cell }: ViewProps<'locatio
   const text = locationText(value);
   if (!address || !text) return cell;
   return (
-    <span className="c-copied c-place">
+    <span className="c-copied c-inline c-gap-4 c-place">
       <span className="c-num">{text}</span>
       <CopyButton text={text} label={field.label} />
       <a className="c-link" href={address} target="_blank" rel="noopener noreferrer">

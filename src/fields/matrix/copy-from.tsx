@@ -38,7 +38,7 @@ function RecordBox({ resource, name, onCopy }: Props) {
   };
   const label = translate('fields.matrix.copy');
   return (
-    <div className="c-matrix-copy">
+    <div className="c-matrix-copy c-row c-gap-8 c-wrap c-faint">
       <label>
         <span className="c-visually-hidden">{label}</span>
         <Combobox {...lookup} label={label} placeholder={label} value={from} onChange={(choice) => void copy(choice)} />

@@ -23,8 +23,8 @@ export function PermissionsTable(props: InputProps<'matrix'>) {
   const ticked = useMemo(() => new Set(ids.map(String)), [ids]);
   const all = permissionsOf(tree?.sections.flatMap((section) => section.lines) ?? []);
   return (
-    <GroupFrame {...frame} wide className="c-matrix">
-      <div className="c-matrix-tools">
+    <GroupFrame {...frame} wide className="c-matrix c-stack c-gap-8 c-shrink">
+      <div className="c-matrix-tools c-row c-gap-8 c-wrap">
         <input
           className="c-input"
           type="search"
@@ -35,7 +35,7 @@ export function PermissionsTable(props: InputProps<'matrix'>) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         {!readOnly && <CopyFrom name={field.name} onCopy={(copied) => onChange(idsOf(copied))} />}
-        <span className="c-matrix-total" role="status">
+        <span className="c-to-end c-muted c-num" role="status">
           {translate('fields.matrix.count', { count: countOf(all, ticked), total: all.length })}
         </span>
       </div>
@@ -49,7 +49,7 @@ export function PermissionsTable(props: InputProps<'matrix'>) {
       )}
       {!failed && !tree && <p role="status">{translate('fields.searching')}</p>}
       {tree && (
-        <div className="c-matrix-scroll" role="presentation" onKeyDown={walkTable}>
+        <div className="c-matrix-scroll c-box" role="presentation" onKeyDown={walkTable}>
           <table aria-label={field.label}>
             <thead>
               <tr>

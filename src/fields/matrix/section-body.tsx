@@ -31,10 +31,10 @@ export function SectionBody({ section, ticked, open, readOnly, onOpen, onTick }:
     <tbody>
       <tr className="c-matrix-section">
         <th scope="rowgroup">
-          <span className="c-matrix-name">
+          <span className="c-row c-gap-8">
             <button
               type="button"
-              className="c-matrix-toggle"
+              className="c-matrix-toggle c-grid c-rigid c-muted"
               aria-expanded={open}
               aria-label={translate(open ? 'fields.matrix.collapse' : 'fields.matrix.expand', { section: name })}
               onClick={() => onOpen(!open)}
@@ -48,7 +48,7 @@ export function SectionBody({ section, ticked, open, readOnly, onOpen, onTick }:
               onTick={(on) => onTick(all, on)}
             />
             {name}
-            <span className="c-matrix-count">
+            <span className="c-regular c-small c-faint c-num">
               {countOf(all, ticked)}/{all.length}
             </span>
           </span>
@@ -93,7 +93,7 @@ function LineRow({ line, ticked, readOnly, onTick }: LineProps) {
   return (
     <tr>
       <th scope="row">
-        <span className="c-matrix-name c-matrix-line">
+        <span className="c-row c-gap-8 c-matrix-line">
           <TickBox
             label={translate('fields.matrix.row', { screen: line.label })}
             state={tickOf(line.permissions, ticked)}
@@ -109,7 +109,7 @@ function LineRow({ line, ticked, readOnly, onTick }: LineProps) {
       })}
       <td className="c-matrix-own">
         {ownPermissions(line).map((permission) => (
-          <label key={permission.id} className="c-matrix-chip">
+          <label key={permission.id} className="c-matrix-chip c-inline c-gap-6">
             {box(permission, permission.label)}
             {permission.label}
           </label>

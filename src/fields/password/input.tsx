@@ -53,7 +53,7 @@ export function PasswordInput(props: InputProps<'password'>) {
     <>
       <FieldFrame {...input.frame} help={help} error={differs ? undefined : input.frame.error}>
         {(control) => (
-          <span className="c-affixed">
+          <span className="c-affixed c-row c-gap-6 c-shrink">
             <Box
               {...control}
               isNew={twice}

@@ -14,7 +14,7 @@ export function PhoneInput(props: InputProps<'phone'>) {
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <span className="c-phone">
+        <span className="c-phone c-flex c-gap-6">
           {area !== undefined && <AreaBox {...props} area={area} />}
           <input
             {...control}

@@ -70,14 +70,18 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
       help={field.help}
       error={errorText(message, translate)}
       wide
-      className="c-rows"
+      className="c-rows c-stack c-gap-8"
     >
-      {rows.fields.length === 0 && <p className="c-rows-empty">{translate('fields.rows.empty')}</p>}
+      {rows.fields.length === 0 && <p className="c-faint">{translate('fields.rows.empty')}</p>}
       <div role="presentation" {...(!readOnly && { onKeyDown, onPaste })}>
-        <ol className="c-rows-list" data-table={inner.length <= 5 || undefined}>
+        <ol className="c-rows-list c-unless-empty c-stack c-gap-8 c-full" data-table={inner.length <= 5 || undefined}>
           {rows.fields.map((row, index) => (
-            <li key={row.rowKey} className="c-row" aria-label={translate('fields.rows.name', { row: index + 1 })}>
-              <div className="c-row-fields">
+            <li
+              key={row.rowKey}
+              className="c-rows-item c-flex c-gap-8 c-box"
+              aria-label={translate('fields.rows.name', { row: index + 1 })}
+            >
+              <div className="c-row-fields c-grid c-grow">
                 {inner.map((each) => (
                   <InnerInput
                     key={each.name}
@@ -89,7 +93,7 @@ export function RowsInput({ field, source, place, readOnly }: InputProps<'rows'>
                 ))}
               </div>
               {!readOnly && (
-                <div className="c-row-tools">
+                <div className="c-row-tools c-flex c-gap-2 c-rigid">
                   <IconButton
                     icon="arrow-up"
                     small

@@ -36,7 +36,7 @@ export function SecretInput(props: InputProps<'secret'>) {
   return (
     <FieldFrame {...frame}>
       {(control) => (
-        <span className="c-affixed">
+        <span className="c-affixed c-row c-gap-6 c-shrink">
           {untouched && !changing ? (
             <input
               {...control}

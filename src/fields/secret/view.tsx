@@ -18,8 +18,8 @@ export function SecretView({ field: { label }, value, cell }: ViewProps<'secret'
   }, [shown]);
   if (typeof value !== 'string') return cell;
   return (
-    <span className="c-copied">
-      {shown ? <span className="c-mono c-secret">{value}</span> : cell}
+    <span className="c-copied c-inline c-gap-4">
+      {shown ? <span className="c-mono c-break">{value}</span> : cell}
       <IconButton
         small
         icon={shown ? 'eye-off' : 'eye'}

@@ -56,7 +56,7 @@ export function PlaceholderBox(props: InputProps<'text' | 'longtext'> & { of: st
           )}
           {!props.readOnly && known.length > 0 && <Chips names={known} box={box} />}
           {waits && (
-            <span className="c-original" aria-hidden="true">
+            <span className="c-original c-grid c-gap-2 c-break c-sunken c-pad" aria-hidden="true">
               <span className="c-skeleton" />
               <span className="c-skeleton" />
             </span>
@@ -83,7 +83,7 @@ function Chips({ names, box }: { names: string[]; box: RefObject<Box | null> }) 
     element.focus();
   };
   return (
-    <span className="c-placeholders">
+    <span className="c-placeholders c-wrap c-gap-4">
       {names.map((name) => (
         <button
           key={name}
@@ -104,11 +104,11 @@ function Original({ original, text }: { original: SourceText; text: string }) {
   const translate = useTranslate();
   const missing = text === '' ? [] : namesIn(original.text).filter((name) => !namesIn(text).includes(name));
   return (
-    <span className="c-original">
-      <span className="c-original-of">{translate('fields.placeholder.source', { of: original.of })}</span>
+    <span className="c-original c-grid c-gap-2 c-break c-sunken c-pad">
+      <span className="c-small c-muted">{translate('fields.placeholder.source', { of: original.of })}</span>
       <span>{original.text}</span>
       {missing.length > 0 && (
-        <span className="c-original-missing">
+        <span className="c-small c-toned-warn">
           {translate('fields.placeholder.missing', { names: missing.map((name) => `\${${name}}`).join(' ') })}
         </span>
       )}

@@ -11,7 +11,7 @@ export const TimerangeInput: InputOf<'timerange'> = (props) => {
   const [from = '', to = ''] = typeof value === 'string' ? value.split('-') : [];
   const change = (start: string, end: string): void => onChange(start || end ? `${start}-${end}` : '');
   return (
-    <GroupFrame {...frame} className="c-span">
+    <GroupFrame {...frame} className="c-span c-row c-gap-8">
       <TimeBox
         inputRef={ref}
         aria-label={translate('fields.from')}

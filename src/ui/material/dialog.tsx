@@ -28,7 +28,7 @@ export function Dialog({ title, children, footer, wide, initialFocus, onClose }:
         {title}
       </h2>
       <div className="c-dialog-body">{children}</div>
-      {footer && <div className="c-dialog-foot">{footer}</div>}
+      {footer && <div className="c-dialog-foot c-flex c-gap-8 c-end c-line-above">{footer}</div>}
     </Modal>
   );
 }

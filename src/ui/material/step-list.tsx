@@ -28,15 +28,20 @@ export function StepList({ label, steps, at, locked, onBack }: Props) {
         {steps.map((step, number) => (
           <Step key={step.name} aria-current={number === at ? 'step' : undefined} data-done={number < at || undefined}>
             {number < at ? (
-              <button type="button" className="c-step" disabled={locked} onClick={() => onBack(step.name)}>
-                <span className="c-step-mark" aria-hidden="true">
+              <button
+                type="button"
+                className="c-step c-inline c-gap-8 c-faint"
+                disabled={locked}
+                onClick={() => onBack(step.name)}
+              >
+                <span className="c-step-mark c-grid c-small c-num" aria-hidden="true">
                   <Icon name="check" />
                 </span>
                 {step.label}
               </button>
             ) : (
-              <span className="c-step">
-                <span className="c-step-mark" aria-hidden="true">
+              <span className="c-step c-inline c-gap-8 c-faint">
+                <span className="c-step-mark c-grid c-small c-num" aria-hidden="true">
                   {number + 1}
                 </span>
                 {step.label}

@@ -37,7 +37,7 @@ export function TabStrip({ label, tabs, open, id, onOpen }: Props) {
                 tab.label
               ) : (
                 <span>
-                  {tab.label} <span className="c-tab-count">{tab.count}</span>
+                  {tab.label} <span className="c-tab-count c-small c-faint c-num">{tab.count}</span>
                 </span>
               )
             }

@@ -18,7 +18,7 @@ export function ActionBar({ record }: Props) {
   const { told } = useBarMemory();
   return (
     <div className="v-card v-bar" role="group" aria-label={translate('actions.bar')}>
-      <p className="v-bar-told" role="status" data-tone={told?.tone}>
+      <p className="v-bar-told c-unless-empty c-flex c-gap-8 c-break" role="status" data-tone={told?.tone}>
         {told && <Icon name={told.tone === 'good' ? 'circle-check' : 'triangle-alert'} />}
         {told && <span>{told.text}</span>}
       </p>
@@ -40,7 +40,7 @@ function Offered({ record }: Props) {
   );
   if (forbidden) {
     return (
-      <p className="v-bar-note">
+      <p className="v-bar-note c-row c-gap-8 c-muted">
         <Icon name="shield-off" />
         <span>{translate('actions.lacksPermission', { permission: `${screen}:${forbidden.permission}` })}</span>
       </p>
@@ -48,7 +48,7 @@ function Offered({ record }: Props) {
   }
   const tells = ofBar.find(({ tells: fields }) => fields)?.tells;
   return tells ? (
-    <div className="v-bar-note">
+    <div className="v-bar-note c-row c-gap-8 c-muted">
       <Icon name="lock" />
       <Shown names={tells} record={record} />
     </div>

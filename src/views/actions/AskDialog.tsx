@@ -100,7 +100,7 @@ function Belongings({ belongings }: { belongings: Belonging[] }) {
         </Banner>
       )}
       <p>{translate('actions.belongs')}</p>
-      <dl className="v-shown">
+      <dl className="v-shown c-wrap">
         {belongings.map(({ tab, count, isPending }) => (
           <div key={tab.name} aria-busy={isPending}>
             <dt>{tab.label}</dt>

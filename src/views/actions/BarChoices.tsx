@@ -97,7 +97,7 @@ export function BarChoices({ record, actions }: Props) {
           )}
         </Banner>
       )}
-      <div className="v-bar-choices">
+      <div className="v-bar-choices c-row c-wrap c-between c-shrink">
         {actions.filter(asksInPlace).map((action) => (
           <BarForm
             key={action.name}
@@ -109,7 +109,7 @@ export function BarChoices({ record, actions }: Props) {
             onSubmit={(values, refuse) => press(action, values, refuse)}
           />
         ))}
-        <div className="v-bar-buttons">
+        <div className="v-bar-buttons c-wrap c-gap-8 c-to-end c-end">
           {actions.some(({ move }) => move) && <OpensNext />}
           {/* The first action is the most frequent one, so it is at the end of the bar. */}
           {actions.toReversed().map((action, index) => (

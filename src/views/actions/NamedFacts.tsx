@@ -27,7 +27,7 @@ export function NamedFacts({ facts, values }: { facts: FactDefinition[]; values:
   });
   if (named.length === 0) return null;
   return (
-    <dl className="v-shown">
+    <dl className="v-shown c-wrap">
       {named.map(({ fact, id }) => (
         <Fact key={fact.label} fact={fact} id={id} />
       ))}

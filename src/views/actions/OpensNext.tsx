@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useTranslate } from 'react-admin';
-import './opens-next.css';
+import './bar.css';
 
 /** The choice whether the next open record follows one that is done; null where records do not follow each other. */
 export const OpensNextContext = createContext<{ opensNext: boolean; choose: (opensNext: boolean) => void } | null>(
@@ -13,7 +13,10 @@ export function OpensNext() {
   const translate = useTranslate();
   if (!choice) return null;
   return (
-    <label className="v-opens-next" title={translate('actions.opensNextText')}>
+    <label
+      className="v-opens-next c-inline c-gap-6 c-small c-muted c-nowrap"
+      title={translate('actions.opensNextText')}
+    >
       <input
         className="c-checkbox"
         type="checkbox"

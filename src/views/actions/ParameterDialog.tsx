@@ -99,7 +99,7 @@ export function ParameterDialog({ title, operation, records, bar = false, locked
         facts={operation.action?.facts}
         record={record}
         inert={busy || locked}
-        className="v-parameters"
+        className="v-parameters c-grid"
         onSubmit={run}
       >
         {operation.action?.facts && <WatchedFacts facts={operation.action.facts} record={record} />}

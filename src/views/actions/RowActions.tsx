@@ -82,7 +82,7 @@ const Buttons = memo(function Buttons({ isHere, menu, ...direct }: ButtonsProps)
   return (
     <>
       {isHere && (direct.edit || direct.own !== '') && (
-        <span className="v-row-direct">
+        <span className="v-row-direct c-inline c-gap-2">
           <Direct {...direct} />
         </span>
       )}

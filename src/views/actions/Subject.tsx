@@ -31,7 +31,7 @@ export function Subject({ operation, titles, left, failure, record, values }: Pr
     (text && fill(text, operation, record, values)) ??
     (operation.action ? undefined : translate('actions.irreversible'));
   return (
-    <div className="v-subject">
+    <div className="v-subject c-unless-empty c-grid c-gap-8">
       {failure && (
         <Banner tone="bad" role="alert">
           {failure}
@@ -39,12 +39,14 @@ export function Subject({ operation, titles, left, failure, record, values }: Pr
       )}
       {consequence && <p>{consequence}</p>}
       {titles.length > 1 && (
-        <ul className="v-subject-titles">
+        <ul className="c-grid c-gap-2 c-ink c-sunken c-pad">
           {titles.slice(0, NAMED).map((title, index) => (
-            <li key={index}>{isolated(title)}</li>
+            <li className="c-cut" key={index}>
+              {isolated(title)}
+            </li>
           ))}
           {titles.length > NAMED && (
-            <li className="c-none">{translate('actions.andMore', { smart_count: titles.length - NAMED })}</li>
+            <li className="c-none c-cut">{translate('actions.andMore', { smart_count: titles.length - NAMED })}</li>
           )}
         </ul>
       )}

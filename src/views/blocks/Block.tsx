@@ -62,7 +62,7 @@ function ReferencedBlock({ block, of, record, half }: ReferencedProps) {
       {data ? (
         <Content block={block} definition={data.definition} record={data.record} />
       ) : isNotFound(error) ? (
-        <p className="v-block-none">
+        <p className="v-block-none c-faint">
           {translate(identity?.superAdmin ? 'detail.gone' : 'detail.goneOrHidden', { id })}
         </p>
       ) : error ? (
@@ -133,7 +133,7 @@ function PeriodBar({ period: [from = '', to = ''], record }: { period: PeriodBlo
   const translate = useTranslate();
   const now = useNow();
   const period = periodOf(record[from], record[to], now);
-  if (!period) return <p className="v-block-none">{translate('detail.period.none')}</p>;
+  if (!period) return <p className="v-block-none c-faint">{translate('detail.period.none')}</p>;
   const { days, used, left, ahead } = period;
   const says = ahead
     ? translate('detail.period.ahead', { smart_count: days })
@@ -141,10 +141,10 @@ function PeriodBar({ period: [from = '', to = ''], record }: { period: PeriodBlo
       ? translate('detail.period.over', { smart_count: days })
       : translate('detail.period.left', { smart_count: left, days });
   return (
-    <div className="v-period">
+    <div className="c-grid c-gap-6">
       <b>{says}</b>
       <Progress max={days} value={used} label={says} />
-      <div className="v-period-ends">
+      <div className="v-period-ends c-wrap c-between c-small c-faint">
         <span data-field={from}>
           <When value={record[from]} />
         </span>
@@ -165,10 +165,10 @@ function Figures({
   const shown = useShownFields()(definition, figures, record);
   const context = useCellContext(shown, [record]);
   return (
-    <dl className="v-figures">
+    <dl className="v-figures c-wrap">
       {shown.map((field) => (
         <div key={field.name} data-field={field.name}>
-          <dt>{field.label}</dt>
+          <dt className="c-small c-faint">{field.label}</dt>
           <dd className="c-num">{cellOf(field)(record, context)}</dd>
         </div>
       ))}

@@ -28,13 +28,13 @@ export function BlockCard({ block, about, half, count, to, children }: Props) {
       data-id={about?.id}
       aria-labelledby={labelId}
     >
-      <div className="v-group-head">
+      <div className="v-group-head c-wrap">
         <h2 className="v-group-label" id={labelId}>
           {block.label}
         </h2>
-        {count !== undefined && count !== '0' && <span className="v-block-count c-num">{count}</span>}
+        {count !== undefined && count !== '0' && <span className="v-block-count c-faint c-num">{count}</span>}
         {to && (
-          <Link className="c-link v-block-more" to={to.href}>
+          <Link className="c-link v-block-more c-inline c-gap-4 c-to-end c-small" to={to.href}>
             {to.label}
             <Icon name="arrow-right" />
           </Link>
@@ -50,7 +50,7 @@ export function BlockWaiting({ block }: { block?: BlockDefinition }) {
   const translate = useTranslate();
   const bar = <span className="c-skeleton" />;
   return (
-    <div className="v-block-waiting" role="status" aria-label={translate('detail.loading')}>
+    <div className="v-block-waiting c-grid c-gap-8" role="status" aria-label={translate('detail.loading')}>
       {block && 'fields' in block ? (
         <dl className="v-values" aria-hidden="true">
           {block.fields.map((name) => (
@@ -61,7 +61,7 @@ export function BlockWaiting({ block }: { block?: BlockDefinition }) {
           ))}
         </dl>
       ) : block && 'timeline' in block ? (
-        <ol className="v-timeline" aria-hidden="true">
+        <ol className="v-timeline c-grid" aria-hidden="true">
           {block.timeline.map((_, index) => (
             <li key={index}>
               {bar}

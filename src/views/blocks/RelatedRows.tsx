@@ -38,7 +38,7 @@ export function RelatedRows({ block, definition, record, half }: Props) {
   return (
     <BlockCard block={block} half={half} count={data?.count} to={to}>
       {theirs === undefined || data?.records.length === 0 ? (
-        <p className="v-block-none">{translate('detail.nothing')}</p>
+        <p className="v-block-none c-faint">{translate('detail.nothing')}</p>
       ) : data ? (
         <Rows definition={data.definition} records={data.records.slice(0, SIZE)} fields={fields} />
       ) : error ? (
@@ -63,13 +63,13 @@ function Rows({
   const context = useCellContext([...fields, ...titleFields(definition)], records);
   const shownFields = useShownFields();
   return (
-    <ul className="v-related" data-resource={definition.name}>
+    <ul className="v-related c-grid c-gap-10" data-resource={definition.name}>
       {records.map((record) => (
-        <li key={record.id} data-id={record.id}>
+        <li className="c-grid c-shrink" key={record.id} data-id={record.id}>
           <Link className="c-link" to={recordPath(definition.name, record.id)}>
             {titleOf(definition, record, context)}
           </Link>
-          <span className="v-related-facts">
+          <span className="v-related-facts c-wrap c-small c-muted">
             {shownFields(definition, names, record)
               .filter((field) => !isMissing(record[field.name]))
               .map((field) => (

@@ -53,9 +53,9 @@ export function Timeline({ block, definition, record }: Props) {
         <Failure error={failed[0]?.error} onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
       )}
       {moments.length === 0 && failed.length === 0 && !reads.some(({ isLoading }) => isLoading) && (
-        <p className="v-block-none">{translate('detail.nothing')}</p>
+        <p className="v-block-none c-faint">{translate('detail.nothing')}</p>
       )}
-      <ol className="v-timeline">
+      <ol className="v-timeline c-grid">
         {moments.map((moment) => (
           <Entry key={moment.key} moment={moment} context={context} ahead={moment.at.getTime() > now} />
         ))}
@@ -77,7 +77,7 @@ function Entry({
   const said = (values?.fields ?? []).filter(({ name }) => !isMissing(values?.record[name]));
   return (
     <li data-tone={toneOf(said, values?.record)} data-ahead={ahead || undefined}>
-      <p className="v-timeline-what">
+      <p className="v-timeline-what c-wrap c-break">
         {label}
         {from && (
           <Link className="c-link v-timeline-from" to={recordPath(from.definition.name, from.record.id)}>

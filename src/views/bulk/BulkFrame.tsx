@@ -57,11 +57,13 @@ export function BulkFrame({
     else onClose();
   };
   return (
-    <Modal className="v-bulk" labelledBy={titleId} {...(initialFocus && { initialFocus })} onClose={close}>
-      <div className="v-bulk-head">
-        <h2 id={titleId}>{title}</h2>
-        <p>{label}</p>
-        {note && <p>{note}</p>}
+    <Modal className="c-drawer v-bulk" labelledBy={titleId} {...(initialFocus && { initialFocus })} onClose={close}>
+      <div className="v-bulk-head c-rigid c-line-below">
+        <h2 className="c-large" id={titleId}>
+          {title}
+        </h2>
+        <p className="c-faint">{label}</p>
+        {note && <p className="c-faint">{note}</p>}
       </div>
       {begun ? <RehearsedStage change={begun} onBack={onBack} onClose={close} /> : children?.(close)}
       {leaving && (

@@ -48,7 +48,7 @@ export function ChooseStage({ all, chosen, onChoose, onRehearse, onClose }: Prop
 
   return (
     <>
-      <div className="v-bulk-body v-bulk-choose" ref={body}>
+      <div className="v-bulk-body c-scroll c-grow v-bulk-choose" ref={body}>
         <InvalidSummary
           container={body}
           fields={chosen.map(({ path, label }) => ({ name: path, label }))}
@@ -86,7 +86,7 @@ export function ChooseStage({ all, chosen, onChoose, onRehearse, onClose }: Prop
           </form>
         )}
       </div>
-      <div className="v-bulk-foot">
+      <div className="v-bulk-foot c-wrap c-gap-8 c-rigid c-end c-line-above">
         <Button disabled={checking} onClick={onClose}>
           {translate('ra.action.cancel')}
         </Button>

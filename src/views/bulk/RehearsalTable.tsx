@@ -64,7 +64,7 @@ export function RehearsalTable({ change, entries, hasSent, isRunning }: Props) {
         </tbody>
       </table>
       {last > 0 && (
-        <nav className="v-bulk-pages" aria-label={translate('list.pages')}>
+        <nav className="v-bulk-pages c-row c-gap-4 c-end c-muted c-num" aria-label={translate('list.pages')}>
           <span>
             {translate('list.range', {
               from: localNumber(page * pageRows + 1),
@@ -118,7 +118,7 @@ function Row({ change, entry, context, hasSent, isRunning, why }: RowProps) {
       ))}
       <td className="v-bulk-result">
         <span className={`c-tag c-tag-${tones[state]}`}>{translate(stateKey(state, hasSent))}</span>
-        {why && <p>{why}</p>}
+        {why && <p className="c-small c-muted">{why}</p>}
         {isContested && (
           <Button small disabled={isRunning} onClick={() => change.overwrite(entry, state === 'conflict')}>
             {translate(state === 'conflict' ? 'bulk.overwrite' : 'bulk.keepTheirs')}
@@ -142,19 +142,19 @@ function Cell({ each, entry: { state, held, known }, next, context }: CellProps)
   const translate = useTranslate();
   const cell = cellOf(each.field);
   const draw = (record: Values) => cell(drawnFrom(each, record), context);
-  if (state === 'same' || isSame(each, held, next)) return <span className="v-bulk-same">{draw(next)}</span>;
+  if (state === 'same' || isSame(each, held, next)) return <span className="c-faint">{draw(next)}</span>;
   const isContested = known !== undefined && !isSame(each, known, held);
   return (
-    <span className="v-bulk-step">
+    <span className="v-bulk-step c-inline c-shrink">
       {isContested && (
         <>
-          <span className="v-bulk-known">{draw(known)}</span>
+          <span className="c-faint">{draw(known)}</span>
           <Arrow text={translate('bulk.changedElsewhere')} />
         </>
       )}
-      <span className="v-bulk-old">{draw(held)}</span>
+      <span className="c-faint">{draw(held)}</span>
       <Arrow text={translate('bulk.becomes')} />
-      <span className="v-bulk-new" data-off={state === 'refused' || state === 'conflict' || undefined}>
+      <span className="v-bulk-new c-ink c-medium" data-off={state === 'refused' || state === 'conflict' || undefined}>
         {draw(next)}
       </span>
     </span>
@@ -164,7 +164,7 @@ function Cell({ each, entry: { state, held, known }, next, context }: CellProps)
 function Arrow({ text }: { text: string }) {
   return (
     <>
-      <Icon name="arrow-right" />
+      <Icon name="arrow-right" className="c-small c-faint" />
       <span className="c-visually-hidden">{text}</span>
     </>
   );

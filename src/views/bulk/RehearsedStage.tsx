@@ -35,11 +35,11 @@ export function RehearsedStage({ change, onBack, onClose }: Props) {
   const shown = filter && snapshot.counts[filter] > 0 ? filter : undefined;
   return (
     <>
-      <div className="v-bulk-body">
+      <div className="v-bulk-body c-scroll c-grow">
         <div className="v-bulk-status" ref={status} tabIndex={-1}>
           <Status snapshot={snapshot} />
         </div>
-        <div className="v-bulk-tools">
+        <div className="v-bulk-tools c-row c-gap-8 c-wrap c-between">
           <Verdicts snapshot={snapshot} shown={shown} onShow={setFilter} />
           <SaveLeft plan={change.plan} snapshot={snapshot} />
         </div>
@@ -51,7 +51,7 @@ export function RehearsedStage({ change, onBack, onClose }: Props) {
           entries={shown ? snapshot.entries.filter(({ state }) => state === shown) : snapshot.entries}
         />
       </div>
-      <div className="v-bulk-foot">
+      <div className="v-bulk-foot c-wrap c-gap-8 c-rigid c-end c-line-above">
         <StageFoot {...{ change, snapshot, onBack, onClose }} />
       </div>
     </>
@@ -86,8 +86,8 @@ function Status({ snapshot: { phase, entries, total, counts, run, hasSent, troub
   const left = entries.filter(isLeft).length;
   const key = hasSent ? (left > 0 ? 'bulk.endedLeft' : 'bulk.ended') : counts.changes > 0 ? 'bulk.ready' : 'bulk.none';
   return (
-    <p className="v-bulk-told" role="status">
-      <Icon name={hasSent ? (left > 0 ? 'triangle-alert' : 'circle-check') : 'info'} />
+    <p className="v-bulk-told c-row c-gap-8 c-ink" role="status">
+      <Icon name={hasSent ? (left > 0 ? 'triangle-alert' : 'circle-check') : 'info'} className="c-faint" />
       {translate(key, {
         smart_count: hasSent ? counts.done : counts.changes,
         count: localNumber(hasSent ? counts.done : counts.changes),
@@ -108,7 +108,7 @@ function Verdicts({ snapshot: { counts, entries, hasSent }, shown, onShow }: Ver
   const translate = useTranslate();
   const present = states.filter((state) => counts[state] > 0);
   return (
-    <div className="v-bulk-verdicts" role="group" aria-label={translate('bulk.filter')}>
+    <div className="c-wrap c-gap-6" role="group" aria-label={translate('bulk.filter')}>
       <CountedToggle isOn={!shown} count={entries.length} onClick={() => onShow(undefined)}>
         {translate('list.all')}
       </CountedToggle>

@@ -49,9 +49,9 @@ export function FindReplace({ cells: { size, active, go, focus }, columns, textA
     { key: 'cells.find.by', value: by, change: setBy },
   ];
   return (
-    <div className="v-cells-find" role="search" aria-label={translate('cells.find.open')}>
+    <div className="v-cells-find c-wrap c-box" role="search" aria-label={translate('cells.find.open')}>
       {texts.map(({ key, value, change, ref }) => (
-        <label key={key}>
+        <label className="c-grid c-small c-muted" key={key}>
           {translate(key)}
           <input
             {...{ ref, value, onKeyDown }}
@@ -61,7 +61,7 @@ export function FindReplace({ cells: { size, active, go, focus }, columns, textA
           />
         </label>
       ))}
-      <label>
+      <label className="c-grid c-small c-muted">
         {translate('cells.find.where')}
         <select className="c-input" value={where} onChange={({ target }) => setWhere(target.value)}>
           <option value="">{translate('cells.find.everywhere')}</option>
@@ -72,7 +72,7 @@ export function FindReplace({ cells: { size, active, go, focus }, columns, textA
           ))}
         </select>
       </label>
-      <label className="v-cells-whole">
+      <label className="v-cells-whole c-row c-gap-6 c-small c-muted">
         <input
           type="checkbox"
           className="c-checkbox"
@@ -82,7 +82,7 @@ export function FindReplace({ cells: { size, active, go, focus }, columns, textA
         {translate('cells.find.whole')}
       </label>
       <p aria-live="polite">{translate('cells.find.count', numbered(found.length))}</p>
-      <div className="v-cells-group">
+      <div className="v-cells-group c-row c-gap-6 c-wrap c-grow">
         <Button small disabled={found.length === 0} onClick={toNext}>
           {translate('cells.find.next')}
         </Button>

@@ -45,13 +45,13 @@ export function Attention({ cards, queries }: Props) {
       aria-labelledby="attention"
       aria-busy={isPending || undefined}
     >
-      <h2 id="attention" className="v-dash-heading">
+      <h2 id="attention" className="c-large">
         {translate('dashboard.attention')}
       </h2>
       {isPending ? (
         <ul aria-hidden="true">
           {[1, 2, 3].map((line) => (
-            <li key={line} className="v-concern">
+            <li key={line} className="v-concern c-row c-gap-12 c-ink c-line-above">
               <span className="c-skeleton v-concern-skeleton" />
             </li>
           ))}
@@ -65,8 +65,8 @@ export function Attention({ cards, queries }: Props) {
             )}
           </ul>
           {quiet.length > 0 && (
-            <p className="v-dash-quiet">
-              <Icon name="circle-check" />
+            <p className="v-dash-quiet c-flex c-gap-12 c-small c-faint c-line-above">
+              <Icon name="circle-check" className="c-toned-good" />
               <span>
                 {translate(quiet.length < checked.length ? 'dashboard.quiet' : 'dashboard.allQuiet', {
                   list: quiet.map(({ card }) => card.label).join(translate('dashboard.comma')),
@@ -82,8 +82,8 @@ export function Attention({ cards, queries }: Props) {
 
 function Said({ label, note }: Pick<AttentionCard, 'label' | 'note'>) {
   return (
-    <span className="v-concern-text">
-      {label} {note && <span className="v-concern-note">{note}</span>}
+    <span className="c-grow">
+      {label} {note && <span className="c-small c-faint c-nowrap">{note}</span>}
     </span>
   );
 }
@@ -100,16 +100,16 @@ const Open = memo(function Open({ card, count, trend }: OpenProps) {
   const number = countText(count);
   return (
     <a
-      className="v-concern"
+      className="v-concern c-item c-row c-gap-12 c-ink c-line-above"
       data-card={card.key}
       data-urgency={tone}
       href={pageHref(addressOf(card, 'today'))}
       aria-label={[number, label, note].filter(Boolean).join(' ')}
     >
-      <Icon name={icons[tone]} />
-      <span className="v-concern-number">{number}</span> <Said label={label} note={note} />
+      <Icon name={icons[tone]} className={`c-toned-${tone}`} />
+      <span className="v-concern-number c-large c-strong c-num">{number}</span> <Said label={label} note={note} />
       {trend && <Sparkline series={trend.series} days={trend.days} />}
-      <Icon name="chevron-right" />
+      <Icon name="chevron-right" className="c-small c-faint" />
     </a>
   );
 });
@@ -117,9 +117,9 @@ const Open = memo(function Open({ card, count, trend }: OpenProps) {
 function Failed({ card, query }: { card: AttentionCard; query: UseQueryResult<Count> }) {
   const translate = useTranslate();
   return (
-    <div className="v-concern" data-urgency="failed">
-      <Icon name="wifi-off" />
-      <span className="v-concern-text">
+    <div className="v-concern c-row c-gap-12 c-muted c-line-above">
+      <Icon name="wifi-off" className="c-faint" />
+      <span className="c-grow">
         {translate('dashboard.unread', { what: card.label })} {errorText(query.error, translate)}
       </span>
       <Button small icon="refresh-cw" busy={query.isFetching} onClick={() => void query.refetch()}>

@@ -37,14 +37,14 @@ export function CardFrame({ name, title, icon, wide, query, skeleton, children }
       aria-labelledby={titleId}
       aria-busy={(isMissing && error === null) || undefined}
     >
-      <h3 className="v-dash-title" id={titleId}>
-        <Icon name={icon} />
+      <h3 className="v-dash-title c-row c-gap-8 c-muted c-medium" id={titleId}>
+        <Icon name={icon} className="c-small c-faint" />
         {title}
       </h3>
       {!isMissing && children}
       {isMissing && error === null && skeleton}
       {error !== null && (
-        <div className="v-dash-failed">
+        <div className="v-dash-failed c-stack c-gap-8 c-small c-muted">
           <p>{errorText(error, translate)}</p>
           <Button small icon="refresh-cw" busy={isFetching} onClick={() => refetch()}>
             {translate('shell.retry')}
@@ -81,11 +81,14 @@ interface ChangeProps {
 export function Change({ now, before, shown, period, more }: ChangeProps) {
   const translate = useTranslate();
   const grew = now > before;
-  const isNews = now !== before && more !== undefined;
+  const tone = now === before || more === undefined ? undefined : grew === (more === 'good') ? 'good' : 'bad';
   return (
-    <p className="v-dash-change">
+    <p className="v-dash-change c-row c-gap-6 c-wrap c-small c-faint c-num">
       {now !== before && (
-        <span className="v-dash-delta" data-tone={isNews ? (grew === (more === 'good') ? 'good' : 'bad') : undefined}>
+        <span
+          className={`v-dash-delta c-inline c-gap-2 c-muted c-medium ${tone ? `c-toned-${tone}` : ''}`}
+          data-tone={tone}
+        >
           <Icon name={grew ? 'arrow-up' : 'arrow-down'} />
           <span className="c-visually-hidden">{translate(grew ? 'dashboard.more' : 'dashboard.less')}</span>
           {changeOf(now, before) ?? translate('dashboard.new')}

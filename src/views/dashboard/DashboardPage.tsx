@@ -6,8 +6,9 @@ import { pageHref } from '../../base-path';
 import { timeText } from '../../fields/date/instant';
 import { isTexts, type Json } from '../../schema/json';
 import { chosenZone, zoneName } from '../../schema/zone';
-import { Button, IconButton } from '../../ui/button';
+import { IconButton } from '../../ui/button';
 import { givenIcon, Icon } from '../../ui/icon';
+import { Choices } from '../../ui/choices';
 import { MenuButton } from '../../ui/menu-button';
 import { State } from '../../ui/state';
 import { useDefinitions, useDirectory } from '../definitions';
@@ -49,7 +50,7 @@ export function DashboardPage({ sections }: { sections: readonly SectionPermissi
       <header className="v-head">
         <div>
           <h1>{title}</h1>
-          <p className="v-dash-date">
+          <p className="c-small c-faint">
             {new Intl.DateTimeFormat(locale, {
               weekday: 'long',
               year: 'numeric',
@@ -112,23 +113,22 @@ function Figures({ cards, failedChecks }: { cards: readonly Card[]; failedChecks
       <p className="c-visually-hidden" role="status">
         {failed > 0 && translate('dashboard.failed', { smart_count: failed })}
       </p>
-      <div className="v-dash-figures-head">
-        <h2 id="figures" className="v-dash-heading">
+      <div className="v-dash-figures-head c-row c-gap-8 c-wrap c-between">
+        <h2 id="figures" className="c-large">
           {translate('dashboard.figures')}
         </h2>
-        <p className="v-dash-as-of">{translate('dashboard.zone', { zone: zoneName() })}</p>
+        <p className="v-dash-as-of c-small c-faint c-num">{translate('dashboard.zone', { zone: zoneName() })}</p>
         {mayEdit && (
           <MenuButton small icon="sliders-horizontal" label={translate('dashboard.arrange')} entries={choices} />
         )}
-        <div className="v-dash-periods" role="group" aria-label={translate('dashboard.period')}>
-          {periodNames.map((name) => (
-            <Button key={name} small variant="quiet" aria-pressed={name === period} onClick={() => choosePeriod(name)}>
-              {translate(`dashboard.in.${name}`)}
-            </Button>
-          ))}
-        </div>
+        <Choices
+          label={translate('dashboard.period')}
+          choices={periodNames.map((name) => ({ value: name, label: translate(`dashboard.in.${name}`) }))}
+          value={period}
+          onChange={choosePeriod}
+        />
       </div>
-      <div className="v-dash-figures">
+      <div className="v-dash-figures c-grid c-gap-12">
         {shown.map((card) => {
           if (card.sum) return <SumCard key={card.key} card={card} period={period} />;
           const query = counts[counted.indexOf(card)];
@@ -156,7 +156,11 @@ function Freshness() {
   );
   return (
     <div className="v-head-actions">
-      {at > 0 && <span className="v-dash-as-of">{translate('dashboard.asOf', { time: timeText(new Date(at)) })}</span>}
+      {at > 0 && (
+        <span className="v-dash-as-of c-small c-faint c-num">
+          {translate('dashboard.asOf', { time: timeText(new Date(at)) })}
+        </span>
+      )}
       <IconButton
         icon="refresh-cw"
         label={translate('ra.action.refresh')}
@@ -178,7 +182,7 @@ function QuickLinks({ sections }: { sections: readonly SectionPermissions[] }) {
   const revealed = useRevealed();
   return (
     <section className="v-card v-dash-card v-dash-links" data-revealed={revealed} aria-labelledby="screens">
-      <h2 id="screens" className="v-dash-heading">
+      <h2 id="screens" className="c-large">
         {translate('dashboard.screens')}
       </h2>
       <div className="v-dash-sections">
@@ -189,8 +193,8 @@ function QuickLinks({ sections }: { sections: readonly SectionPermissions[] }) {
               return (
                 known && (
                   <li key={screen}>
-                    <a className="v-dash-link" href={pageHref(`/${screen}`)}>
-                      <Icon name={givenIcon(known.icon)} />
+                    <a className="v-dash-link c-row c-gap-8 c-muted" href={pageHref(`/${screen}`)}>
+                      <Icon name={givenIcon(known.icon)} className="c-small c-faint" />
                       {known.label}
                     </a>
                   </li>

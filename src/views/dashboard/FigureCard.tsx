@@ -37,7 +37,7 @@ export const FigureCard = memo(function FigureCard({ card, period, trend, data, 
     >
       {data && (
         <a
-          className="v-dash-number"
+          className="v-dash-number c-ink c-strong c-num"
           href={pageHref(addressOf(card, period))}
           aria-label={`${label}: ${countText(data)}`}
         >

@@ -70,20 +70,20 @@ function SumItem({
   });
   const href = sumAddress(card, by, period, can);
   return (
-    <li className="v-dash-sum">
+    <li className="v-dash-sum c-stack c-gap-2 c-shrink">
       {href ? (
         <a
-          className="v-dash-number"
+          className="v-dash-number c-ink c-strong c-num"
           href={pageHref(href)}
           aria-label={`${card.label}: ${[amount, ...behind].join(', ')}`}
         >
           {amount}
         </a>
       ) : (
-        <span className="v-dash-number">{amount}</span>
+        <span className="v-dash-number c-ink c-strong c-num">{amount}</span>
       )}
       {behind.map((text) => (
-        <span key={text} className="v-dash-behind">
+        <span key={text} className="v-dash-behind c-small c-muted c-num">
           {text}
         </span>
       ))}
@@ -100,7 +100,7 @@ function SumSkeleton({ card: { sum, during } }: Pick<Props, 'card'>) {
   return (
     <ul className="v-dash-sums" aria-hidden="true">
       {[1, 2, 3].map((row) => (
-        <li key={row} className="v-dash-sum">
+        <li key={row} className="v-dash-sum c-stack c-gap-2 c-shrink">
           <span className="c-skeleton v-dash-number-skeleton" />
           {sum?.fields?.map((name) => (
             <span key={name} className="c-skeleton v-dash-change-skeleton" />

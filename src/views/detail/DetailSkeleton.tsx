@@ -6,7 +6,7 @@ export function DetailSkeleton() {
   const { detail } = useDefinition();
   const translate = useTranslate();
   return (
-    <div className="v-details" role="status" aria-label={translate('detail.loading')}>
+    <div className="v-details c-grid c-gap-16" role="status" aria-label={translate('detail.loading')}>
       {detail.map((group) => (
         <div key={group.name} className="v-card v-group" aria-hidden="true">
           <div className="v-group-label">{group.label}</div>

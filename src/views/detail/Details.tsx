@@ -65,12 +65,12 @@ export const Details = memo(function Details({ record }: Props) {
       <GroupCard key={part.name} group={part} half={half} record={record} context={context} />
     );
   return (
-    <div className="v-details" data-aside={aside.length > 0 || undefined}>
-      <div className="v-details-main">
+    <div className="v-details c-grid c-gap-16" data-aside={aside.length > 0 || undefined}>
+      <div className="v-details-main c-grid c-gap-16">
         {main.map(draw)}
         <Nothing parts={empty.filter((part) => 'block' in part || !told.includes(part.name))} />
       </div>
-      {aside.length > 0 && <div className="v-details-aside">{aside.map(draw)}</div>}
+      {aside.length > 0 && <div className="v-details-aside c-grid c-gap-16">{aside.map(draw)}</div>}
     </div>
   );
 });
@@ -95,7 +95,9 @@ function Nothing({ parts }: { parts: DetailPart[] }) {
     .map((part) => ('block' in part ? part.block.label : part.label))
     .map((label, index) => (index > 0 ? inSentence(label, language) : label));
   return (
-    <p className="v-card v-nothing">{translate('detail.none', { labels: labels.join(translate('fields.comma')) })}</p>
+    <p className="v-card v-nothing c-row c-faint">
+      {translate('detail.none', { labels: labels.join(translate('fields.comma')) })}
+    </p>
   );
 }
 

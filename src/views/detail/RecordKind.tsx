@@ -11,7 +11,7 @@ export function RecordKind({ record }: { record: RaRecord | undefined }) {
   const copy = useCopy('detail.copied');
   const key = record && keyField(definition, record);
   return (
-    <p className="v-show-kind">
+    <p className="v-show-kind c-row c-gap-8 c-small c-faint">
       <span>{definition.singular}</span>
       {key && (
         <>

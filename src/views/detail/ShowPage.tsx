@@ -54,14 +54,16 @@ export function ShowPage() {
   return (
     <ActionHost onGone={() => navigate(back)}>
       <header className="v-head v-show-head">
-        <div className="v-show-title">
+        <div className="v-show-title c-grid c-gap-2">
           {!definition.single && <BackLink to={back} />}
           {!definition.single && <RecordKind record={record} />}
-          <div className="v-show-line">
-            <h1>{title}</h1>
+          <div className="v-show-line c-row c-wrap">
+            <h1 className="c-break">{title}</h1>
             {record && <States record={record} />}
           </div>
-          {definition.single && name !== undefined && name !== singleId && <h2 className="v-show-name">{name}</h2>}
+          {definition.single && name !== undefined && name !== singleId && (
+            <h2 className="c-large c-strong c-break">{name}</h2>
+          )}
           {record && <Headline record={record} />}
         </div>
         {record && (

@@ -8,5 +8,5 @@ import { stateFields } from './groups';
 export function States({ record }: { record: RaRecord }) {
   const definition = useDefinition();
   const can = useCan(definition);
-  return <RecordFacts className="v-states" fields={stateFields(definition, record, can)} record={record} />;
+  return <RecordFacts className="v-states c-wrap" fields={stateFields(definition, record, can)} record={record} />;
 }

@@ -128,7 +128,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className="v-export">
+      <div className="v-export c-stack c-gap-16">
         {failed && (
           <Banner tone="bad" role="alert">
             {sentences(
@@ -154,7 +154,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
           </FormProvider>
         )}
         {fields.some(({ kind }) => kind === 'datetime') && (
-          <p className="v-export-note">{translate('export.zone', { zone: zoneName() })}</p>
+          <p className="c-small c-faint">{translate('export.zone', { zone: zoneName() })}</p>
         )}
       </div>
     </Dialog>

@@ -98,13 +98,13 @@ interface ChoiceGroupProps<V extends string> {
 function ChoiceGroup<V extends string>({ label, options, value, onChange }: ChoiceGroupProps<V>) {
   const name = useId();
   return (
-    <fieldset className="v-choices">
+    <fieldset className="v-choices c-stack c-gap-2">
       <legend className="c-frame-label">{label}</legend>
       {options.map((option) => {
         const helpId = `${name}-${option.value}`;
         return (
           <div key={option.value} className="v-choice">
-            <label>
+            <label className="c-row c-gap-8 c-ink">
               <input
                 type="radio"
                 name={name}

@@ -36,7 +36,11 @@ export function FilterBar({ isPending }: { isPending: boolean }) {
   );
 
   return (
-    <div className="v-filter-bar" role="search" aria-label={translate('list.filters')}>
+    <div
+      className="v-filter-bar c-row c-gap-6 c-wrap c-shrink c-pad"
+      role="search"
+      aria-label={translate('list.filters')}
+    >
       {above.map((field) => (
         <div key={field.name} className="v-quick" data-field={field.name} title={field.label}>
           <QuickFilter
@@ -50,7 +54,7 @@ export function FilterBar({ isPending }: { isPending: boolean }) {
       {(editing !== undefined || Object.keys(added).length > 0) && (
         <FilterChips values={added} fields={others} editing={editing} onEdit={edit} onChange={change} add={add} />
       )}
-      <div className="v-filter-end">
+      <div className="v-filter-end c-unless-empty c-flex c-gap-6">
         {others.length > 0 && <AddFilter ref={add} fields={others} filters={filters} onAdd={edit} />}
         {Object.keys(own).length > 0 && (
           <Button variant="quiet" icon="x" onClick={clear}>

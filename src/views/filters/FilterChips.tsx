@@ -35,7 +35,7 @@ export function FilterChips({ values, fields, editing, onEdit, onChange, add }: 
   );
   const shown = editing === undefined || names.includes(editing) ? names : [...names, editing];
   return (
-    <ul className="v-filter-chips" aria-label={translate('filters.applied')}>
+    <ul className="v-filter-chips c-wrap c-gap-6 c-line-below c-pad" aria-label={translate('filters.applied')}>
       {shown.map((name) => {
         const field = definition.fields[name];
         const label = field?.label ?? name;
@@ -95,25 +95,27 @@ function Chip({ name, label, said, field, value, open, onOpen, onChange, onRemov
     };
   }, [toAdd]);
   return (
-    <li ref={item} className="v-filter-chip" data-field={name} data-open={open || undefined}>
+    <li ref={item} className="v-filter-chip c-inline c-shrink" data-field={name} data-open={open || undefined}>
       {field ? (
         <button
           ref={text}
           type="button"
-          className="v-filter-said"
+          className="v-filter-said c-row c-shrink c-medium"
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => startTransition(() => onOpen(!open))}
           onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && remove()}
         >
-          <span className="v-filter-cut">{said}</span>
+          <span className="c-cut">{said}</span>
         </button>
       ) : (
-        <span className="v-filter-said v-filter-cut">{said}</span>
+        <span className="v-filter-said c-row c-shrink c-medium">
+          <span className="c-cut">{said}</span>
+        </span>
       )}
       <button
         type="button"
-        className="v-filter-remove"
+        className="v-filter-remove c-grid c-rigid"
         aria-label={translate('list.removeFilter', { label })}
         onClick={remove}
       >

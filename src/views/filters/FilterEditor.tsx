@@ -78,8 +78,8 @@ function Ticks({ field, value, onChange }: TicksProps) {
   const { list } = useDefinition();
   const one = isOneOf(field, list.filter);
   return (
-    <fieldset className="v-filter-ticks">
-      <legend>{field.label}</legend>
+    <fieldset className="v-filter-ticks c-stack">
+      <legend className="c-small c-muted c-medium">{field.label}</legend>
       {choicesOf(field, value, one, translate).map((choice) => (
         <label key={choice.label} className="c-menu-item">
           <input

@@ -35,16 +35,16 @@ export function FilterSheet({ fields, filters, onClose }: Props) {
   const label = translate('list.filters');
   return (
     <Modal
-      className="v-filter-sheet"
+      className="c-drawer v-filter-sheet"
       labelledBy={titleId}
       initialFocus=".v-filter-panel :is(input, select, button)"
       onClose={onClose}
     >
-      <header className="v-filter-head">
+      <header className="v-filter-head c-row c-between c-large">
         <h2 id={titleId}>{label}</h2>
         <IconButton icon="x" label={translate('filters.close')} onClick={onClose} />
       </header>
-      <div className="v-filter-panel" role="group" aria-label={label}>
+      <div className="v-filter-panel c-scroll c-stack c-grow" role="group" aria-label={label}>
         {fields.map((field) => (
           <FieldFrame key={field.name} label={field.label}>
             {(control) => (
@@ -59,11 +59,11 @@ export function FilterSheet({ fields, filters, onClose }: Props) {
         ))}
       </div>
       {matches.failed && (
-        <p className="v-filter-unknown" role="status">
+        <p className="v-filter-unknown c-muted c-line-above" role="status">
           {translate('filters.unknown')}
         </p>
       )}
-      <footer className="v-filter-foot">
+      <footer className="v-filter-foot c-flex c-gap-8 c-line-above">
         <Button disabled={Object.keys(draft).length === 0} onClick={() => setDraft({})}>
           {translate('filters.clear')}
         </Button>

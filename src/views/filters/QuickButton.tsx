@@ -24,7 +24,7 @@ export function QuickButton({ field, value, onChange }: FilterProps) {
       <button
         ref={button}
         type="button"
-        className="v-quick-button"
+        className="v-quick-button c-cut c-muted"
         data-set={isSet || undefined}
         aria-label={translate('fields.labelled', { label: field.label, value: said })}
         aria-haspopup="dialog"
@@ -40,7 +40,7 @@ export function QuickButton({ field, value, onChange }: FilterProps) {
       {isSet && (
         <button
           type="button"
-          className="v-filter-remove"
+          className="v-filter-remove c-grid c-rigid"
           aria-label={translate('list.removeFilter', { label: field.label })}
           onClick={remove}
         >

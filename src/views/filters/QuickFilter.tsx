@@ -23,7 +23,7 @@ export function QuickFilter({ ready, ...props }: Props) {
   if (Light) return createElement(Light, props);
   const waiting = (
     <div className="v-quick-box">
-      <button type="button" className="v-quick-button" disabled>
+      <button type="button" className="v-quick-button c-cut c-muted" disabled>
         {props.field.label}
       </button>
     </div>

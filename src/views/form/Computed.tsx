@@ -16,7 +16,7 @@ export function Computed({ field, value }: { field: FieldDefinition; value: Expr
   return (
     <FieldFrame label={field.label} help={field.help}>
       {({ id }) => (
-        <output id={id} className="v-computed c-num">
+        <output id={id} className="v-computed c-row c-num">
           {found === null ? '—' : textOf(field)({ ...values, [field.name]: found }, context)}
         </output>
       )}

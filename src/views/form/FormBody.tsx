@@ -28,7 +28,7 @@ export function FormBody({ groups, place, saving, blocked, onSubmit, onSaveAndAd
       }}
     >
       <Previewed>
-        <div className="v-groups" inert={saving}>
+        <div className="v-groups c-grid c-gap-16" inert={saving}>
           {groups.map((group) => (
             <Group key={group.name} group={group} place={place} />
           ))}
@@ -45,7 +45,7 @@ type FormFootProps = Pick<Props, 'place' | 'saving' | 'blocked' | 'onSaveAndAdd'
 function FormFoot({ place, saving, blocked, onCancel, onSaveAndAdd }: FormFootProps) {
   const translate = useTranslate();
   return (
-    <div className="v-form-foot">
+    <div className="v-form-foot c-row c-gap-8 c-end c-line-above">
       <Button onClick={onCancel} disabled={saving}>
         {translate('ra.action.cancel')}
       </Button>

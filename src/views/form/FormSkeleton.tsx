@@ -12,8 +12,8 @@ export function FormSkeleton() {
   return (
     <div className={formClass(definition)} role="status" aria-label={translate('form.loading')}>
       <div className={definition.preview ? 'v-with-preview' : undefined} aria-hidden="true">
-        <div className={definition.preview ? 'v-previewed' : undefined}>
-          <div className="v-groups">
+        <div className={definition.preview ? 'v-previewed c-grid' : undefined}>
+          <div className="v-groups c-grid c-gap-16">
             {groupsOf(definition, 'edit', can).map(({ name: group, label, fields }) => (
               <div key={group} className="v-card v-group">
                 <div className="v-group-label">{label}</div>

@@ -27,7 +27,7 @@ export function InvalidSummary({ container, fields, attempt }: Props) {
     <Banner
       tone="bad"
       actions={
-        <ul className="c-banner-links">
+        <ul className="c-banner-links c-wrap">
           {invalid.map(({ name, label }) => (
             <li key={name}>
               <button type="button" className="c-link" onClick={() => focus(name)}>

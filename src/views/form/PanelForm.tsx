@@ -88,15 +88,15 @@ const Panel = withForm(function Panel({
         }}
       >
         <Previewed>
-          <div className="v-panel-groups" inert={saving}>
+          <div className="v-panel-groups c-grid c-gap-16" inert={saving}>
             {groups.map((group) => (
               <Fields key={group.name} fields={group.fields} place={place} />
             ))}
           </div>
         </Previewed>
-        <div className="v-panel-foot">
+        <div className="v-panel-foot c-row c-gap-8 c-end">
           {tools}
-          <span className="v-panel-state" role="status">
+          <span className="v-panel-state c-grow c-small c-faint" role="status">
             {dirty && translate('form.dirty')}
           </span>
           {onCancel && (

@@ -32,7 +32,11 @@ export function Proposals({ field }: { field: FieldDefinition }) {
     setFocus(field.name);
   };
   return (
-    <div className="v-proposals" role="group" aria-label={translate('form.proposals', { label: field.label })}>
+    <div
+      className="v-proposals c-wrap c-gap-6 c-shrink"
+      role="group"
+      aria-label={translate('form.proposals', { label: field.label })}
+    >
       {texts.map((each) => (
         <Button key={each.value} small aria-pressed={value === each.value} onClick={() => choose(each.value)}>
           {each.label}

@@ -133,9 +133,9 @@ export function Grid(props: Props) {
           ))}
         />
       </div>
-      <div className="v-grid-cell">
+      <div className="v-grid-cell c-row c-wrap c-line-above">
         <ActiveNote {...{ sheet, noteOf, active }} />
-        <div className="v-cells-group">
+        <div className="v-cells-group c-row c-gap-6 c-wrap">
           <Button small onClick={work.fill} disabled={fills.length === 0} aria-keyshortcuts="Control+D">
             {translate('cells.fill')}
           </Button>
@@ -207,7 +207,7 @@ function ActiveNote({ sheet, noteOf, active }: NoteProps) {
   const { problem, was, lock } = noteOf(record, sheet.drawn(record), change, field);
   const told = [problem, was, change?.outcome, lock].filter((text) => text !== undefined);
   return (
-    <p className="v-grid-note" data-tone={problem ? 'bad' : change?.outcome ? 'warn' : undefined}>
+    <p className="v-grid-note c-cut c-small c-faint" data-tone={problem ? 'bad' : change?.outcome ? 'warn' : undefined}>
       {told.length > 0 ? told.join(' · ') : translate(isTouch ? 'grid.hintTouch' : 'grid.hint')}
     </p>
   );

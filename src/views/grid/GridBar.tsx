@@ -21,15 +21,15 @@ export function GridBar({ changes, onReview, onDiscard }: Props) {
   ).length;
   const told = (key: string, count: number) => translate(key, numbered(count));
   return (
-    <div className="v-grid-bar" role="region" aria-label={translate('grid.bar')}>
-      <p role="status">
+    <div className="v-grid-bar c-row c-gap-8 c-wrap c-line-above" role="region" aria-label={translate('grid.bar')}>
+      <p className="c-wrap c-grow c-muted" role="status">
         {changes.size === 0 ? (
           translate('grid.none')
         ) : (
           <>
-            <b>{changesText(changes, translate)}</b>
+            <b className="c-ink c-strong">{changesText(changes, translate)}</b>
             {elsewhere > 0 && <span>{told('grid.elsewhere', elsewhere)}</span>}
-            {refused > 0 && <span className="v-grid-refused">{told('grid.refused', refused)}</span>}
+            {refused > 0 && <span className="c-toned-bad">{told('grid.refused', refused)}</span>}
           </>
         )}
       </p>

@@ -50,8 +50,8 @@ export function Beside({ id, record, start, left, onOpen, onClose }: Props) {
   );
   const frame = (title: string, content: ReactNode) => (
     <section className="v-beside" aria-label={translate('ordered.opened')}>
-      <header className="v-beside-head">
-        {title !== '' && <h2>{title}</h2>}
+      <header className="v-beside-head c-row c-gap-8">
+        {title !== '' && <h2 className="c-cut c-grow c-large">{title}</h2>}
         {record && (
           <Link
             className="c-button c-button-small"

@@ -49,14 +49,20 @@ export function GroupSection({
   return (
     <li className="v-order-group" data-group={key}>
       <div {...spot.place}>
-        <div className="v-order-head">
+        <div className="v-order-head c-row c-gap-4">
           <Grip movable={movable} />
-          <button type="button" className="v-order-fold" aria-expanded={!folded} onClick={onFold} {...spot.handle}>
+          <button
+            type="button"
+            className="v-order-fold c-row c-gap-6 c-grow c-ink c-medium"
+            aria-expanded={!folded}
+            onClick={onFold}
+            {...spot.handle}
+          >
             <Icon name="chevron-right" />
-            <span className="v-order-title">{title}</span>
-            <span className="v-order-count">{records.length}</span>
+            <span className="c-cut">{title}</span>
+            <span className="c-regular c-small c-faint c-num">{records.length}</span>
           </button>
-          <span className="v-order-facts">{facts}</span>
+          <span className="c-flex c-rigid">{facts}</span>
           {onAdd && (
             <IconButton small icon="plus" label={translate('ordered.addIn', { one, name: title })} onClick={onAdd} />
           )}
@@ -126,10 +132,10 @@ function OrderedRow({ record, group, index, ground }: OrderedRowProps) {
   });
   const entries = ground.entries(record, group, index);
   return (
-    <li className="v-order-row" data-row={id} {...spot.place}>
+    <li className="v-order-row c-row c-gap-4" data-row={id} {...spot.place}>
       <Grip movable={movable} />
       <Link
-        className="v-order-name"
+        className="v-order-name c-row c-gap-6 c-grow c-ink"
         {...ground.linkTo(record)}
         draggable={false}
         aria-current={ground.open === id || undefined}
@@ -138,7 +144,7 @@ function OrderedRow({ record, group, index, ground }: OrderedRowProps) {
       >
         {name}
       </Link>
-      <span className="v-order-facts">{ground.facts(record)}</span>
+      <span className="c-flex c-rigid">{ground.facts(record)}</span>
       <More name={name} entries={entries} />
     </li>
   );

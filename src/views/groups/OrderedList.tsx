@@ -113,9 +113,9 @@ export function OrderedList({ ordered, fixed, nothing, waiting }: Props) {
     </Button>
   );
   return (
-    <div className="v-ordered" data-open={opened !== undefined || undefined} {...focus}>
+    <div className="v-ordered c-grid" data-open={opened !== undefined || undefined} {...focus}>
       <div className="v-ordered-side" aria-busy={arrangement.busy}>
-        <div className="v-ordered-tools">
+        <div className="v-ordered-tools c-unless-empty c-row c-gap-8 c-wrap c-pad">
           {fixed && (
             <div className="c-search v-ordered-search">
               <Icon name="search" />
@@ -147,9 +147,11 @@ export function OrderedList({ ordered, fixed, nothing, waiting }: Props) {
         </div>
         {partial && can('set') && <p className="v-ordered-note">{translate('ordered.partial')}</p>}
         {facts.labels.length > 0 && shown.length > 0 && (
-          <p className="v-order-labels" aria-hidden="true">
+          <p className="v-order-labels c-row c-gap-4 c-end c-small c-faint" aria-hidden="true">
             {facts.labels.map((label) => (
-              <span key={label}>{label}</span>
+              <span className="c-cut" key={label}>
+                {label}
+              </span>
             ))}
           </p>
         )}

@@ -40,7 +40,7 @@ export function useFacts(
     labels: roomy ? shown.map(({ field }) => field.label) : [],
     draw: (record: BrowserRecord) =>
       shown.map(({ field, cell }) => (
-        <span key={field.name} className="v-order-fact">
+        <span key={field.name} className="v-order-fact c-cut">
           {cell(record, context)}
         </span>
       )),
@@ -59,7 +59,7 @@ export function factsOf(
     return field && !hidden && !said.has(name) && optionOf(optionsOf(field), record[name]) ? [field] : [];
   });
   return states.map((field) => (
-    <span key={field.name} className="v-order-fact">
+    <span key={field.name} className="v-order-fact c-cut">
       {cellOf(field)(record, context)}
     </span>
   ));

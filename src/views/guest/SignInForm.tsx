@@ -39,7 +39,7 @@ export function SignInForm({ signIn, notice, children }: Props) {
   };
 
   return (
-    <form className="p-form" onSubmit={submit} noValidate>
+    <form className="p-form c-grid c-gap-16 c-large" onSubmit={submit} noValidate>
       {problem && (
         <Banner tone="bad" role="alert">
           {problem}

@@ -15,12 +15,12 @@ interface Props {
 /** One step of a page outside the shell. Its heading takes the focus, so that screen readers announce the step. */
 export function Step({ title, text, tone, focus = true, children }: Props) {
   return (
-    <section className={tone ? `p-step p-step-${tone}` : 'p-step'}>
-      {tone && <Icon name={tone === 'good' ? 'circle-check' : 'circle-x'} />}
+    <section className="p-step c-grid">
+      {tone && <Icon name={tone === 'good' ? 'circle-check' : 'circle-x'} className={`c-toned-${tone}`} />}
       <h2 tabIndex={-1} ref={focus ? takeFocus : undefined}>
         {title}
       </h2>
-      {text && <p className="p-text">{text}</p>}
+      {text && <p className="p-text c-large c-muted">{text}</p>}
       {children}
     </section>
   );

@@ -16,7 +16,7 @@ export function CellBar({ offer, of }: Pick<SheetSnapshot, 'offer'> & { of: Shee
         <b>{translate('import.rows.input', { label: column.label, row: row.row })}</b>
         {found && ` ${translate(found.message, found.args)}`}
       </p>
-      <div className="v-cells-group">
+      <div className="v-cells-group c-row c-gap-6 c-wrap">
         {offer && (
           <Button small variant="primary" aria-keyshortcuts="Control+Enter" onClick={takeOffer}>
             {translate('import.rows.same', numbered(offer.rows.length))}

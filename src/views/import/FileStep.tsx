@@ -28,7 +28,7 @@ export function FileStep({ file, reading, problem, open, paste, remove }: Props)
               limit={translate('import.file.limit', { size: sizeText(maxFile), rows: localNumber(maxRows) })}
               preview={
                 file && (
-                  <span className="v-import-file">
+                  <span className="v-import-file c-inline c-gap-6 c-shrink c-break">
                     <Icon name="table-2" />
                     <b>{name(file.name)}</b> {translate('import.file.rows', { smart_count: file.rows })}
                   </span>
@@ -39,7 +39,7 @@ export function FileStep({ file, reading, problem, open, paste, remove }: Props)
               onCancel={remove}
             />
           ) : (
-            <p className="v-import-file" role="status">
+            <p className="v-import-file c-inline c-gap-6 c-shrink c-break" role="status">
               <Progress label={translate('import.file.reading', { name: name(reading) })} />
               {translate('import.file.reading', { name: name(reading) })}
             </p>

@@ -19,8 +19,8 @@ export function MatchStep({ matched: { found, missed } }: { matched: Matched }) 
   const translate = useTranslate();
   return (
     <>
-      <p className="v-import-tally" role="status">
-        <Icon name="triangle-alert" />
+      <p className="v-import-tally c-row c-gap-8 c-ink c-num" role="status">
+        <Icon name="triangle-alert" className="c-toned-warn" />
         {sentences(
           translate('import.match.found', numbered(found.length)),
           translate('import.match.missed', numbered(missed.length)),

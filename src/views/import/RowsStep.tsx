@@ -40,20 +40,29 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
   useErrorKey(cells.toWrong);
   return (
     <>
-      <p className="v-import-tally" role="status" data-tone={refusedCount > 0 ? 'warn' : undefined}>
-        <Icon name={refusedCount === 0 ? 'circle-check' : 'triangle-alert'} />
+      <p
+        className="v-import-tally c-row c-gap-8 c-ink c-num"
+        role="status"
+        data-tone={refusedCount > 0 ? 'warn' : undefined}
+      >
+        <Icon
+          name={refusedCount === 0 ? 'circle-check' : 'triangle-alert'}
+          className={refusedCount === 0 ? 'c-toned-good' : 'c-toned-warn'}
+        />
         {sentences(
           translate(soundText, numbered(soundCount)),
           refusedCount > 0 && translate('import.rows.refused', numbered(refusedCount)),
           refusedCount > 0 && translate('import.rows.how'),
         )}
       </p>
-      {restored && <p className="v-sheet-note">{restored}</p>}
+      {restored && <p className="v-sheet-note c-row c-gap-4 c-wrap c-muted">{restored}</p>}
       {columns.some(({ kind }) => kind === 'datetime') && (
-        <p className="v-sheet-note">{translate('import.rows.zone', { zone: zoneName() })}</p>
+        <p className="v-sheet-note c-row c-gap-4 c-wrap c-muted">
+          {translate('import.rows.zone', { zone: zoneName() })}
+        </p>
       )}
       {onColumns && (
-        <p className="v-sheet-note">
+        <p className="v-sheet-note c-row c-gap-4 c-wrap c-muted">
           {translate('import.columns.known')}
           <Button small variant="quiet" onClick={onColumns}>
             {translate('import.columns.change')}
@@ -65,8 +74,8 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
           {translate('import.file.unread')}
         </Banner>
       )}
-      <div className="v-import-tools">
-        <div className="v-cells-group" role="group" aria-label={translate('import.rows.shown')}>
+      <div className="v-import-tools c-row c-gap-8 c-wrap c-between">
+        <div className="v-cells-group c-row c-gap-6 c-wrap" role="group" aria-label={translate('import.rows.shown')}>
           <CountedToggle isOn={onlyRefused} count={refusedCount} onClick={() => sheet.show(true)}>
             {translate('import.rows.wrong')}
           </CountedToggle>
@@ -74,7 +83,7 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
             {translate('import.rows.all')}
           </CountedToggle>
         </div>
-        <div className="v-cells-group">
+        <div className="v-cells-group c-row c-gap-6 c-wrap">
           <Button
             icon="arrow-down"
             disabled={refusedCount === 0}

@@ -40,7 +40,7 @@ export function SheetGrid({ sheet, columns, snapshot: { rows }, of }: Props) {
     <CellTable
       {...{ cells, work, rowHeight, draw }}
       label={translate('import.rows.label')}
-      scrollerClass="v-sheet"
+      scrollerClass="v-sheet c-box"
       before={1}
       head={
         <>

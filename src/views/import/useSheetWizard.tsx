@@ -70,7 +70,7 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
     name: 'what',
     label: translate('import.step.what'),
     content: (
-      <div className="v-import-what" ref={body}>
+      <div className="v-import-what c-grid c-gap-12" ref={body}>
         <InvalidSummary container={body} fields={fields} attempt={attempt} />
         <Fields fields={fields} place="add" />
         {template}
@@ -84,7 +84,7 @@ export function useSheetWizard(task: SheetTask, restoredText: string) {
       name: 'file',
       label: translate('import.step.file'),
       content: (
-        <div className="v-import-what">
+        <div className="v-import-what c-grid c-gap-12">
           <FileStep {...state} />
           {!hasFields && template}
         </div>

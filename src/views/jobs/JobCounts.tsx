@@ -11,5 +11,5 @@ export function JobCounts({ total, success, fail }: Partial<TaskCounts>) {
     success !== undefined && translate('task.success', { count: localNumber(success) }),
     fail !== undefined && translate('task.fail', { count: localNumber(fail) }),
   ].filter((part) => part !== false);
-  return parts.length > 0 && <span className="v-task-counts">{parts.join(' · ')}</span>;
+  return parts.length > 0 && <span className="v-task-counts c-muted c-num">{parts.join(' · ')}</span>;
 }

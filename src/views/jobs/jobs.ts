@@ -38,6 +38,12 @@ export function isDoubtful({ state, fail = 0 }: Pick<Job, 'state' | 'fail'>): bo
   return state === 'done' && fail > 0;
 }
 
+/** The class of its icon. */
+export function toneClass(job: Pick<Job, 'state' | 'fail'>): string {
+  if (isDoubtful(job)) return 'c-toned-warn';
+  return { running: 'c-toned-accent', done: 'c-toned-good', failed: 'c-toned-bad' }[job.state];
+}
+
 export type JobFile = { href: string } | { blob: Blob; name: string };
 
 export interface JobControl {

@@ -51,7 +51,7 @@ export function KeptFiles<T extends Entry, W extends string>(props: Props<T, W>)
 
   return (
     <>
-      <div className="v-kept-foot">
+      <div className="v-kept-foot c-wrap c-gap-2 c-line-above">
         {children}
         <Button
           small

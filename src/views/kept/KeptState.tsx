@@ -10,7 +10,7 @@ export function KeptState<T extends Entry>({ kept: { state, again } }: { kept: K
   if (state === 'read') return null;
   if (state === 'reading') return <p className="c-menu-label">{translate('list.loading')}</p>;
   return (
-    <p className="c-menu-label v-kept-failed" role="status">
+    <p className="c-menu-label v-kept-failed c-row c-gap-8 c-between" role="status">
       {translate('kept.failed')}
       <Button small icon="refresh-cw" onClick={again}>
         {translate('shell.retry')}

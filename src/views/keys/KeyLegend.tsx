@@ -23,16 +23,16 @@ export function KeyLegend({ everywhere, onClose }: Props) {
       <div className="v-keys">
         {[...keyGroups(), everywhere].map(({ title, keys }) => (
           <section key={title} aria-label={say(title)}>
-            <h3>{say(title)}</h3>
+            <h3 className="c-small c-faint c-medium">{say(title)}</h3>
             <dl>
               {keys.map(({ key, shown, label }) => (
                 <div key={key}>
-                  <dt>
+                  <dt className="c-flex c-gap-4">
                     {(shown ?? [keyName(key)]).map((name) => (
                       <kbd key={name}>{name}</kbd>
                     ))}
                   </dt>
-                  <dd>{say(label)}</dd>
+                  <dd className="c-ink">{say(label)}</dd>
                 </div>
               ))}
             </dl>

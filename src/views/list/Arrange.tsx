@@ -45,7 +45,7 @@ export function Arrange({ label, anchor, things, shown, renderTools, onArrange, 
           return (
             <li
               key={name}
-              className="v-chooser-item"
+              className="v-chooser-item c-item c-row c-gap-2"
               draggable
               onDragStart={() => setDragged(name)}
               onDragOver={(event) => event.preventDefault()}

@@ -55,7 +55,7 @@ it('a card has the title as a link, its state, its actions, and what else is not
   ]);
   expect(facts(bert)).toEqual([]);
   // A number says nothing without its label; a city does.
-  expect([...anne.querySelectorAll('dt')].map(({ className }) => className)).toEqual(['c-visually-hidden', '']);
+  expect([...anne.querySelectorAll('dt')].map(({ className }) => className)).toEqual(['c-visually-hidden', 'c-faint']);
   expect([anne, bert].map(({ dataset }) => [dataset['selected'], dataset['made']])).toEqual([
     [undefined, undefined],
     ['true', 'true'],

@@ -6,6 +6,7 @@ import type { CellContext } from '../../fields/cells';
 import { isState, kindOf } from '../../fields/kinds';
 import type { Column } from './columns';
 import type { Selection } from './useSelection';
+import './cards.css';
 
 interface Props {
   label: string;
@@ -25,18 +26,18 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
   const state = columns.find(({ field, inTitle }) => isState(field) && !inTitle);
   const others = columns.filter((column) => column !== state && !column.inTitle);
   return (
-    <ul className="v-cards" aria-label={label}>
+    <ul className="v-cards c-grid c-gap-10" aria-label={label}>
       {records.map((record) => {
         const selected = selection?.ids.includes(record.id);
         return (
           <li
             key={record.id}
-            className="v-record-card"
+            className="v-record-card c-shrink c-box"
             data-id={record.id}
             data-selected={selected || undefined}
             data-made={String(record.id) === madeId || undefined}
           >
-            <div className="v-record-head">
+            <div className="v-record-head c-row c-gap-8">
               {selection && (
                 <input
                   type="checkbox"
@@ -46,19 +47,19 @@ export function Cards({ label, columns, records, context, hrefOf, selection, act
                   onChange={() => selection.toggle(record.id)}
                 />
               )}
-              <a className="v-link" href={pageHref(hrefOf(record))}>
+              <a className="v-link c-grow c-cut c-strong" href={pageHref(hrefOf(record))}>
                 {titleOf(record)}
               </a>
               {state && <span data-field={state.field.name}>{state.cell(record, context)}</span>}
               {actions?.(record)}
             </div>
-            <dl className="v-record-facts">
+            <dl className="v-record-facts c-wrap c-muted">
               {others
                 .filter(({ field }) => !isMissing(record[field.name]))
                 .map(({ field, cell }) => (
-                  <div key={field.name} data-field={field.name} title={field.label}>
-                    <dt className={kindOf(field).bare ? undefined : 'c-visually-hidden'}>{field.label}</dt>
-                    <dd>{cell(record, context)}</dd>
+                  <div className="c-flex" key={field.name} data-field={field.name} title={field.label}>
+                    <dt className={kindOf(field).bare ? 'c-faint' : 'c-visually-hidden'}>{field.label}</dt>
+                    <dd className="c-cut">{cell(record, context)}</dd>
                   </div>
                 ))}
             </dl>

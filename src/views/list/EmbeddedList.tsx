@@ -86,7 +86,7 @@ function EmbeddedScreen({ definition, filter }: Props) {
       data-back={back}
     >
       {view === 'table' && (create || can('export')) && (
-        <div className="v-embedded-tools">
+        <div className="v-embedded-tools c-flex c-gap-8 c-end c-pad">
           {can('export') && (
             <DialogButton icon="download" label={translate('ra.action.export')} disabled={!total}>
               {(close) => <ExportDialog onClose={close} />}

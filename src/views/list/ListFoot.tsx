@@ -29,7 +29,7 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, children }: P
   const unread = unreadIn(list);
   if (error) return null;
   // Its height does not depend on what it says.
-  if (isPending) return <footer className="v-pages" aria-hidden="true" />;
+  if (isPending) return <footer className="v-pages c-row c-wrap c-muted c-line-above" aria-hidden="true" />;
   const lost = translate('list.unread', { smart_count: unread });
   // A first page without rows has no range.
   const paged = !isWhole(view) && (!brief || total > perPage) && (data.length > 0 || unread > 0 || page > 1);
@@ -42,10 +42,8 @@ export function ListFoot({ view, onPerPage, fitted, brief = false, children }: P
       )}
       {total > 0 && paged && <Pagination {...{ onPerPage, fitted, children }} />}
       {total > 0 && !paged && (
-        <footer className="v-pages">
-          <span className="v-pages-total">
-            {translate('list.total', { smart_count: total, total: localNumber(total) })}
-          </span>
+        <footer className="v-pages c-row c-wrap c-muted c-line-above">
+          <span className="c-num">{translate('list.total', { smart_count: total, total: localNumber(total) })}</span>
           {children}
         </footer>
       )}
@@ -67,8 +65,8 @@ function Pagination({ onPerPage, fitted, children }: Omit<Props, 'view' | 'brief
     <IconButton small icon={icon} label={translate(label)} disabled={disabled} onClick={() => setPage(target)} />
   );
   return (
-    <footer className="v-pages">
-      <span className="v-pages-total">
+    <footer className="v-pages c-row c-wrap c-muted c-line-above">
+      <span className="c-num">
         {translate(atLeast ? 'list.rangeAtLeast' : 'list.range', {
           from: (page - 1) * perPage + 1,
           to: Math.min(page * perPage, known),
@@ -76,8 +74,10 @@ function Pagination({ onPerPage, fitted, children }: Omit<Props, 'view' | 'brief
         })}
       </span>
       {children}
-      <label className="v-pages-size">
-        <span aria-hidden="true">{translate('list.perPage')}</span>
+      <label className="v-pages-size c-row c-gap-8 c-to-end">
+        <span className="c-hide-phone" aria-hidden="true">
+          {translate('list.perPage')}
+        </span>
         <select
           className="c-input"
           aria-label={translate('list.perPage')}
@@ -94,7 +94,7 @@ function Pagination({ onPerPage, fitted, children }: Omit<Props, 'view' | 'brief
             ))}
         </select>
       </label>
-      <nav className="v-pages-nav" aria-label={translate('list.pages')}>
+      <nav className="v-pages-nav c-flex c-gap-2" aria-label={translate('list.pages')}>
         {arrow('chevrons-left', 'list.firstPage', 1, page <= 1)}
         {arrow('chevron-left', 'list.previousPage', page - 1, page <= 1)}
         {pageNumbers(page, last, mobile ? 3 : 5).map((number) => (

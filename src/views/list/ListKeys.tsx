@@ -7,7 +7,6 @@ import { useSingleKeys } from '../single-keys';
 import { selectAllRows } from './all-rows';
 import { hasBulk } from './useSelection';
 import { useChoice, useViews } from './ViewSwitch';
-import './list-keys.css';
 import { Peek } from './Peek';
 
 interface Props {

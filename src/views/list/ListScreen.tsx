@@ -41,14 +41,16 @@ export function ListScreen({ view }: { view: ListView }) {
     <ActionHost>
       <header className="v-head">
         {definition.screen !== definition.name && (
-          <div className="v-head-back">
+          <div className="v-head-back c-unless-empty">
             <BackLink to={`/${definition.screen}`} />
           </div>
         )}
         <h1>{definition.label}</h1>
         {definition.about && <IconButton small icon="info" label={definition.about} data-tip-click="" />}
         <Guides />
-        {!context.isPending && !context.error && <span className="v-head-total">{countText(counted(context))}</span>}
+        {!context.isPending && !context.error && (
+          <span className="v-head-total c-faint c-num c-hide-phone">{countText(counted(context))}</span>
+        )}
         <div className="v-head-actions">
           <ListTools view={view} />
           {create && (
@@ -64,10 +66,14 @@ export function ListScreen({ view }: { view: ListView }) {
         </Late>
       )}
       <section ref={section} className="v-card v-list" aria-label={definition.label}>
-        <div className="v-list-band">
+        <div className="v-list-band c-wrap c-line-below">
           {definition.list.presets.length > 0 && <Presets />}
           {definition.list.filters.length > 0 &&
-            (isDrawn ? <FilterBar isPending={context.isPending} /> : <div className="v-filter-bar" />)}
+            (isDrawn ? (
+              <FilterBar isPending={context.isPending} />
+            ) : (
+              <div className="v-filter-bar c-row c-gap-6 c-wrap c-shrink c-pad" />
+            ))}
           <Late>{selectedIds.length > 0 && view !== 'grid' && <ListSelection />}</Late>
         </div>
         {view === 'grid' ? (
@@ -108,7 +114,12 @@ function Presets() {
   const active = presetOf(presets, filterValues);
   const strip = useStrip(active?.name);
   return (
-    <div className="v-presets c-strip" ref={strip} role="group" aria-label={translate('list.presets')}>
+    <div
+      className="v-presets c-flex c-gap-2 c-shrink c-strip"
+      ref={strip}
+      role="group"
+      aria-label={translate('list.presets')}
+    >
       {presets.map((preset) => (
         <button
           key={preset.name}

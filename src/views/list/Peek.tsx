@@ -45,13 +45,13 @@ export function Peek({ record, known, onMove, onSelect, onClose }: Props) {
       ref={frame}
       role="dialog"
       tabIndex={-1}
-      className="v-peek"
+      className="c-drawer v-peek"
       aria-labelledby={titleId}
       onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
     >
       <PeekKeys frame={frame} onMove={onMove} onSelect={onSelect} onClose={onClose} />
-      <header className="v-peek-head">
-        <h2 id={titleId} aria-live="polite">
+      <header className="v-peek-head c-row c-gap-4 c-large c-line-below">
+        <h2 className="c-cut c-grow" id={titleId} aria-live="polite">
           {known ?? title}
         </h2>
         {onMove && (
@@ -65,7 +65,7 @@ export function Peek({ record, known, onMove, onSelect, onClose }: Props) {
         </Link>
         <IconButton small icon="x" label={translate('lists.peekClose')} onClick={onClose} />
       </header>
-      <div className="v-peek-body">
+      <div className="c-scroll c-grow">
         <Whole key={record.id} record={record} />
       </div>
     </div>,

@@ -98,14 +98,14 @@ export const Row = memo(function Row({
 });
 
 /** The same element in every row, so that React does not compare it. */
-const copyIcon = <Icon name="copy" />;
+const copyIcon = <Icon name="copy" className="c-small" />;
 
 function Copy({ column: { field }, value, context }: { column: Column; value: unknown; context: CellContext }) {
   const label = context.translate('detail.copy', { label: field.label });
   return (
     <button
       type="button"
-      className="v-copy"
+      className="v-copy c-grid c-muted"
       tabIndex={-1}
       data-copy={String(value)}
       aria-label={label}

@@ -52,7 +52,7 @@ export function SelectionBar({ children }: { children: ReactNode }) {
           <Button small variant="quiet" onClick={() => onUnselectItems()}>
             {translate('list.unselect')}
           </Button>
-          <div className="v-selection-actions">{children}</div>
+          <div className="v-selection-actions c-flex c-gap-6 c-to-end">{children}</div>
         </>
       )}
     </div>

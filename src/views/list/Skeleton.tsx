@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { Column } from './columns';
+import './cards.css';
 
 interface Props {
   columns: Column[];
@@ -26,11 +27,11 @@ export function Skeleton({ columns, rows, shape, ticks, actions }: Props) {
           ))}
         </ol>
       ) : shape === 'cards' ? (
-        <ul className="v-cards" aria-hidden="true">
+        <ul className="v-cards c-grid c-gap-10" aria-hidden="true">
           {places.map((row) => (
-            <li key={row} className="v-record-card">
-              <div className="v-record-head">{bar(row, 0)}</div>
-              <div className="v-record-facts">
+            <li key={row} className="v-record-card c-shrink c-box">
+              <div className="v-record-head c-row c-gap-8">{bar(row, 0)}</div>
+              <div className="v-record-facts c-wrap c-muted">
                 {bar(row, 1)}
                 {bar(row, 2)}
               </div>

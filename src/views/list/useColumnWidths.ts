@@ -1,6 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { columnWidths, type MeasuredColumn } from './column-widths';
-import './column-widths.css';
 
 /**
  * Gives the columns of a table their widths, before each paint after its frame or what it shows has changed.

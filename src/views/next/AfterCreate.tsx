@@ -18,10 +18,10 @@ export function AfterCreate({ made }: { made: Made | undefined }) {
     if (id !== undefined) document.querySelector('[data-made]')?.scrollIntoView({ block: 'nearest' });
   }, [id]);
   return (
-    <div className="v-after">
+    <div className="v-after c-unless-empty c-row c-wrap c-line-below">
       {made && (
-        <p className="v-made">
-          <Icon name="circle-check" />
+        <p className="v-made c-row c-gap-8 c-shrink">
+          <Icon name="circle-check" className="c-toned-good" />
           <span>
             {translate('form.made')}{' '}
             <a className="v-link" href={pageHref(recordPath(made.resource, made.id))}>

@@ -86,11 +86,14 @@ function Line({ origin, origins, made, offers }: Props & { origin: Origin; offer
     navigate(location, { replace: true, state: { ...(isObject(state) && state), next } });
   };
   return (
-    <section className="v-next" aria-label={translate('form.next', { title: origin.title })}>
-      <span className="v-next-title">
+    <section
+      className="v-next c-row c-gap-8 c-shrink c-grow"
+      aria-label={translate('form.next', { title: origin.title })}
+    >
+      <span className="v-next-title c-cut c-muted">
         {isNamed ? translate('form.nextBeside') : translate('form.next', { title: origin.title })}
       </span>
-      <span className="v-next-steps">
+      <span className="v-next-steps c-wrap c-gap-8">
         {offers.map((offer) => (
           <Link
             key={offer.name}

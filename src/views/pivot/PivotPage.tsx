@@ -51,16 +51,18 @@ export function PivotPage({ pivot }: { pivot: PivotDefinition }) {
   return (
     <>
       <header className="v-head">
-        <span className="v-head-back">
+        <span className="v-head-back c-unless-empty">
           <BackLink to={back} />
         </span>
         <h1>{title}</h1>
       </header>
       <section className="v-card" aria-label={title} aria-busy={isFetching}>
-        {error !== null && <Failure className="v-pivot-note" error={error} busy={isFetching} onRetry={refetch} />}
+        {error !== null && (
+          <Failure className="v-pivot-note c-row c-gap-12 c-muted" error={error} busy={isFetching} onRetry={refetch} />
+        )}
         {rows && (
           <>
-            <div className="v-presets" role="group" aria-label={translate('pivot.show')}>
+            <div className="v-presets c-flex c-gap-2 c-shrink" role="group" aria-label={translate('pivot.show')}>
               {choices.map(({ name, label, active }) => (
                 <button
                   key={name}
@@ -76,7 +78,7 @@ export function PivotPage({ pivot }: { pivot: PivotDefinition }) {
               ))}
             </div>
             {onlyIncomplete && incomplete.length === 0 ? (
-              <p className="v-pivot-note">{translate('pivot.complete')}</p>
+              <p className="v-pivot-note c-row c-gap-12 c-muted">{translate('pivot.complete')}</p>
             ) : (
               <PivotTable pivot={pivot} rows={onlyIncomplete ? incomplete : rows} all={rows} back={pathname + search} />
             )}

@@ -29,15 +29,15 @@ export const channels: Record<PreviewDefinition['channel'], Channel> = {
 function Push({ shown, now }: Props) {
   const translate = useTranslate();
   return (
-    <div className="v-channel v-channel-push">
+    <div className="v-channel v-channel-push c-grid c-gap-10">
       <Face icon="bell" />
-      <div className="v-channel-words">
+      <div className="v-channel-words c-shrink">
         <p className="v-channel-top">
           <span>{shown.from.length > 0 ? <Words words={shown.from} /> : translate('preview.app')}</span>
           {now && <span>{translate('preview.now')}</span>}
         </p>
         {shown.title.length > 0 && (
-          <p className="v-channel-title v-channel-line">
+          <p className="v-channel-title c-ink c-strong v-channel-line">
             <Words words={shown.title} />
           </p>
         )}
@@ -62,7 +62,7 @@ function Mail({ shown, now }: Props) {
       </p>
       <p className="v-channel-sender">
         <Face icon="mail" />
-        <span className="v-channel-name">
+        <span className="v-channel-name c-grow c-ink">
           {shown.from.length > 0 ? <Words words={shown.from} /> : translate('preview.sender')}
         </span>
         {now && <span>{translate('preview.now')}</span>}
@@ -101,17 +101,17 @@ function Chat({ shown }: { shown: Shown }) {
   const translate = useTranslate();
   const [first = [], ...more] = shown.text;
   return (
-    <div className="v-channel v-channel-chat">
+    <div className="v-channel v-channel-chat c-grid c-gap-10">
       <Face icon="message-circle" />
-      <div className="v-bubbles">
+      <div className="v-bubbles c-grid c-gap-6 c-shrink">
         {shown.from.length > 0 && (
-          <p className="v-channel-name">
+          <p className="v-channel-name c-small c-faint">
             <Words words={shown.from} />
           </p>
         )}
         <div className="v-preview-bubble">
           {shown.title.length > 0 && (
-            <p className="v-channel-title">
+            <p className="v-channel-title c-ink c-strong">
               <Words words={shown.title} />
             </p>
           )}
@@ -138,11 +138,11 @@ function Chat({ shown }: { shown: Shown }) {
 function Notice({ shown, now }: Props) {
   const translate = useTranslate();
   return (
-    <div className="v-channel v-channel-notice">
+    <div className="v-channel v-channel-notice c-grid c-gap-10">
       <Face icon="bell" />
-      <div className="v-channel-words">
+      <div className="v-channel-words c-shrink">
         <p className="v-channel-top">
-          <span className="v-channel-title">
+          <span className="v-channel-title c-ink c-strong">
             {shown.title.length > 0 ? <Words words={shown.title} /> : <Words words={shown.from} />}
           </span>
           {now && <span>{translate('preview.now')}</span>}
@@ -159,10 +159,10 @@ function Card({ shown }: Props) {
   const { picture, from, title, text } = shown;
   return (
     <div className="v-channel v-channel-card">
-      <div className="v-channel-picture">
+      <div className="v-channel-picture c-grid c-faint">
         {picture === undefined ? <Icon name="image" /> : <Picture address={picture} alt="" />}
       </div>
-      <div className="v-channel-words">
+      <div className="v-channel-words c-shrink">
         {from.length > 0 && (
           <p className="v-channel-top">
             <span>
@@ -170,7 +170,7 @@ function Card({ shown }: Props) {
             </span>
           </p>
         )}
-        <p className={title.length > 0 ? 'v-channel-title' : 'v-channel-none'}>
+        <p className={title.length > 0 ? 'v-channel-title c-ink c-strong' : 'v-channel-none'}>
           {title.length > 0 ? <Words words={title} /> : translate('preview.empty')}
         </p>
         {text.length > 0 && <Paragraphs shown={shown} />}
@@ -205,7 +205,7 @@ function Words({ words }: { words: readonly Word[] }) {
 /** An icon in place of the sender's picture. */
 function Face({ icon }: { icon: IconName }) {
   return (
-    <span className="v-channel-face">
+    <span className="v-channel-face c-center">
       <Icon name={icon} />
     </span>
   );

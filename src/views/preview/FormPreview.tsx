@@ -29,11 +29,12 @@ export function FormPreview() {
   const other = others.find(({ id }) => id === chosen);
   if (previewsFor(definition.preview ?? [], values).length === 0) return null;
   return (
-    <aside className="v-preview-side" aria-label={translate('preview.label')} {...reachable}>
+    <aside className="v-preview-side c-grid c-gap-16 c-shrink" aria-label={translate('preview.label')} {...reachable}>
       {others.length > 0 && (
-        <div className="v-preview-languages" role="group" aria-label={translate('preview.languages')}>
+        <div className="v-preview-languages c-wrap c-gap-4" role="group" aria-label={translate('preview.languages')}>
           {[undefined, ...others].map((version) => (
             <button
+              className="c-pill"
               key={version?.id ?? ''}
               type="button"
               aria-pressed={version?.id === other?.id}

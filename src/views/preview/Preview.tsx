@@ -27,8 +27,8 @@ export const Preview = memo(function Preview({ values, now = false }: Props) {
     const Channel = channels[each.channel];
     const shown = shownOf(each, fields, readable, context);
     return (
-      <figure key={index} className="v-preview">
-        <figcaption>{each.label}</figcaption>
+      <figure key={index} className="v-preview c-grid c-gap-6 c-shrink">
+        <figcaption className="c-small c-faint">{each.label}</figcaption>
         <div lang={shown.language}>
           <Channel shown={shown} now={now} />
         </div>

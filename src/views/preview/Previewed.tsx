@@ -9,7 +9,7 @@ export function Previewed({ children }: { children: ReactNode }) {
   if (!preview) return children;
   return (
     <div className="v-with-preview">
-      <div className="v-previewed">
+      <div className="v-previewed c-grid">
         <div>{children}</div>
         <Late>
           <FormPreview />

@@ -11,8 +11,8 @@ export function RecordPreview({ record }: { record: RaRecord }) {
   return (
     <div className="v-preview-versions">
       {versions.map((version) => (
-        <div key={version.id}>
-          {others.length > 0 && <p className="v-preview-language">{languageName(definition, version)}</p>}
+        <div className="c-grid c-gap-12 c-shrink" key={version.id}>
+          {others.length > 0 && <p className="c-medium">{languageName(definition, version)}</p>}
           <Preview values={version} />
         </div>
       ))}

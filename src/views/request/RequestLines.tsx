@@ -19,19 +19,19 @@ export function RequestLines({ request: { url, headers, body }, style, label }: 
   const copy = useCopy('apitest.copied');
   return (
     <>
-      <dl className="v-request-lines">
-        <div>
-          <dt>{translate('apitest.address')}</dt>
-          <dd className="c-mono">POST {url}</dd>
+      <dl className="v-request-lines c-grid c-gap-4">
+        <div className="c-grid c-gap-12">
+          <dt className="c-faint">{translate('apitest.address')}</dt>
+          <dd className="c-mono c-break">POST {url}</dd>
         </div>
-        <div>
-          <dt>{translate('apitest.styleLabel')}</dt>
-          <dd>{translate(`apitest.style.${style}`)}</dd>
+        <div className="c-grid c-gap-12">
+          <dt className="c-faint">{translate('apitest.styleLabel')}</dt>
+          <dd className="c-break">{translate(`apitest.style.${style}`)}</dd>
         </div>
         {Object.entries(headers).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="c-mono">{value}</dd>
+          <div className="c-grid c-gap-12" key={name}>
+            <dt className="c-faint">{name}</dt>
+            <dd className="c-mono c-break">{value}</dd>
           </div>
         ))}
       </dl>

@@ -28,7 +28,7 @@ export function CopySheet({ id, onClose }: { id: RaRecord['id']; onClose: () => 
     return <CreateSheet definition={definition} start={copied(definition, data)} drafts {...{ onMade, onClose }} />;
   return (
     <SheetFrame title={translate('form.createTitle', { one: definition.singular })} onClose={onClose}>
-      <div className="v-create-sheet-form">
+      <div className="v-create-sheet-form c-scroll c-grow">
         {isPending || !error ? (
           <FormSkeleton />
         ) : (

@@ -70,7 +70,7 @@ const Sheet = withForm(function Sheet({
   };
   return (
     <SheetFrame title={what} locked={saving} onClose={close}>
-      <FormShell state={state} className="v-create-sheet-form" drafts={drafts} onCancel={close}>
+      <FormShell state={state} className="v-create-sheet-form c-scroll c-grow" drafts={drafts} onCancel={close}>
         <FirstField container={state.container} />
         <FormBody {...{ groups, saving, blocked }} place="add" onSubmit={() => state.submit()} onCancel={close} />
       </FormShell>

@@ -19,13 +19,15 @@ export function SheetFrame({ title, locked, onClose, children }: Props) {
   const titleId = useId();
   return (
     <Modal
-      className="c-dialog v-create-sheet"
+      className="c-drawer v-create-sheet"
       labelledBy={titleId}
       initialFocus=".v-field :is(input, select, textarea)"
       onClose={onClose}
     >
-      <header className="v-create-sheet-head">
-        <h2 id={titleId}>{title}</h2>
+      <header className="v-create-sheet-head c-row c-rigid c-between c-line-below">
+        <h2 className="c-large" id={titleId}>
+          {title}
+        </h2>
         <IconButton icon="x" label={translate('ra.action.close')} disabled={locked} onClick={onClose} />
       </header>
       {children}

@@ -42,14 +42,14 @@ export const SplitCard = memo(function SplitCard({
   return (
     <li>
       <Link
-        className="v-split-card"
+        className="v-split-card c-item c-grid c-muted c-line-below"
         to={{ search: searchOf(id) }}
         replace={replace}
         aria-current={open || undefined}
         data-unread={unread || undefined}
         data-card={id}
       >
-        <span className="v-split-card-title">
+        <span className="v-split-card-title c-cut c-ink c-medium">
           {unread && (
             <span className="v-split-dot">
               <span className="c-visually-hidden">{context.translate('split.unread')}</span>
@@ -58,20 +58,24 @@ export const SplitCard = memo(function SplitCard({
           {card.title(record, context)}
         </span>
         {age && (
-          <span className="v-split-age" title={age.exact}>
+          <span className="v-split-age c-small c-faint c-num c-nowrap" title={age.exact}>
             <span className={age.tone && `c-toned-${age.tone}`}>{age.text}</span>
           </span>
         )}
         {lines.map((line, index) => (
-          <span key={index} className="v-split-line" data-alone={index > 0 || !(badge || number) || undefined}>
+          <span
+            key={index}
+            className="v-split-line c-cut c-small"
+            data-alone={index > 0 || !(badge || number) || undefined}
+          >
             {line}
           </span>
         ))}
         {(badge || number) && (
-          <span className="v-split-badge">
+          <span className="v-split-badge c-row c-gap-8 c-small">
             {badge && <span className={badge.tone && `c-tag c-tag-${badge.tone}`}>{badge.text}</span>}
             {number && (
-              <span className="v-split-number c-num" title={number.label}>
+              <span className="v-split-number c-muted c-centered c-num" title={number.label}>
                 <span className="c-visually-hidden">{number.label}: </span>
                 {localNumber(number.value)}
               </span>

@@ -38,7 +38,7 @@ export const SplitFilters = memo(function SplitFilters({ split, filter, setFilte
   const added = without(filters.own, searched);
   return (
     <>
-      <div className="v-split-filters">
+      <div className="v-split-filters c-flex c-gap-6 c-line-below">
         {split.search.length > 0 && <Search search={split.search} filter={filter} setFilter={setFilter} />}
         {others.length > 0 && <AddFilter ref={add} brief fields={others} filters={filters} onAdd={edit} />}
         {split.unread && (
@@ -78,7 +78,7 @@ function Search({
   const where = fields[searchFieldFor(search, typed.trim()) ?? '']?.label;
   return (
     <form
-      className="c-search v-split-search"
+      className="c-search v-split-search c-grow"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();

@@ -26,8 +26,8 @@ export function SplitHead({ cards }: { cards: Cards }) {
     ...(actions.length > 0 ? [{ key: 'actions', line: true as const }, ...actions] : []),
   ];
   return (
-    <header className="v-split-head">
-      <h1>{definition.label}</h1>
+    <header className="v-split-head c-row c-gap-4">
+      <h1 className="c-grow c-large c-break">{definition.label}</h1>
       <Guides />
       <IconButton
         icon="refresh-cw"

@@ -65,7 +65,7 @@ export function SplitList({
     [others, definition],
   );
   return (
-    <section ref={ref} className="v-split-list" aria-label={definition.label}>
+    <section ref={ref} className="v-split-list c-stack c-shrink" aria-label={definition.label}>
       <SplitHead cards={cards} />
       {definition.list.presets.length > 0 && (
         <SplitTabs
@@ -76,7 +76,7 @@ export function SplitList({
         />
       )}
       <SplitFilters {...{ split, filter, setFilter, onlyUnread, onOnlyUnread }} />
-      <div className="v-split-cards" aria-busy={cards.isPending || undefined}>
+      <div className="v-split-cards c-scroll c-grow" aria-busy={cards.isPending || undefined}>
         <Instead {...{ cards, onlyUnread, onOnlyUnread, filter, preset, setFilter }} />
         <CardList {...{ split, records, seen, open, card, context, searchOf, now, language }} />
         {cards.hasNextPage && (
@@ -131,7 +131,7 @@ function Instead({
     return <LoadError title={translate('list.failed')} error={error} onRetry={() => cards.refetch()} />;
   if (error) {
     return (
-      <p className="v-split-stale" role="status">
+      <p className="v-split-stale c-row c-gap-6 c-small" role="status">
         <Icon name="wifi-off" />
         {translate('split.stale')}
       </p>
@@ -166,7 +166,7 @@ function Waiting({ label }: { label: string }) {
   return (
     <div className="v-split-waiting" role="status" aria-label={label}>
       {Array.from({ length: 10 }, (_, index) => (
-        <div key={index}>
+        <div className="c-grid c-gap-10 c-line-below" key={index}>
           <span className="c-skeleton" />
           <span className="c-skeleton" />
         </div>

@@ -142,7 +142,7 @@ export function SplitPage({ split }: { split: SplitDefinition }) {
     <ListContextProvider value={context}>
       <ActionHost onDone={onDone}>
         <div
-          className="v-split"
+          className="v-split c-grid c-grow"
           ref={root}
           onPointerDown={turnsTo}
           onWheel={turnsTo}

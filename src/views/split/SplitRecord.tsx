@@ -77,22 +77,22 @@ export const SplitRecord = memo(function SplitRecord({
   }
   return (
     <section className="v-split-record" aria-labelledby={headingId}>
-      <header className="v-split-title">
-        <div className="v-split-top">
+      <header className="v-split-title c-grid c-gap-2 c-line-below">
+        <div className="v-split-top c-row">
           <IconButton
             className="v-split-back"
             icon="arrow-left"
             label={translate('shell.backTo', { label: definition.label })}
             onClick={onBack}
           />
-          <div className="v-split-name">
+          <div className="v-split-name c-shrink">
             <RecordKind record={record} />
             <Heading id={headingId} ref={heading} tabIndex={-1}>
               {title ?? <span className="c-skeleton" />}
             </Heading>
           </div>
           {record && <States record={record} />}
-          <span className="v-split-place">
+          <span className="v-split-place c-to-end c-faint c-num c-hide-phone">
             {at > 0 && translate('split.place', { at: localNumber(at), of: localNumber(of) })}
           </span>
           {record && <DetailActions record={record} />}

@@ -21,19 +21,30 @@ export function SplitTabs({ filter, preset, counts, setFilter }: Props) {
   const all = withPreset(list.presets, filter, {});
   const strip = useStrip(preset?.name);
   return (
-    <div className="v-split-tabs c-strip" ref={strip} role="group" aria-label={translate('list.presets')}>
+    <div
+      className="v-split-tabs c-flex c-gap-2 c-rigid c-strip"
+      ref={strip}
+      role="group"
+      aria-label={translate('list.presets')}
+    >
       {list.presets.map(({ name, label, filter: own }) => (
         <button
+          className="v-preset c-row c-gap-6"
           key={name}
           type="button"
           aria-pressed={preset?.name === name}
           onClick={() => setFilter(withPreset(list.presets, filter, own))}
         >
           {label}
-          {counts[name] && <span className="v-split-count">{countText(counts[name])}</span>}
+          {counts[name] && <span className="c-regular c-small c-faint c-num">{countText(counts[name])}</span>}
         </button>
       ))}
-      <button type="button" aria-pressed={isSameJson(all, filter)} onClick={() => setFilter(all)}>
+      <button
+        className="v-preset c-row c-gap-6"
+        type="button"
+        aria-pressed={isSameJson(all, filter)}
+        onClick={() => setFilter(all)}
+      >
         {translate('list.all')}
       </button>
     </div>

@@ -74,7 +74,7 @@ export function ExportTaskDialog({ task, onClose }: { task: ExportDefinition; on
       }
     >
       <InputContexts resource={definition.name} form={form}>
-        <form id={formId} className="v-task-form" noValidate onSubmit={submit} inert={busy}>
+        <form id={formId} className="v-task-form c-grid c-gap-16" noValidate onSubmit={submit} inert={busy}>
           {failure && (
             <Banner tone="bad" role="alert">
               {failure}
@@ -118,12 +118,12 @@ function TakenFilters({ filters, dropped }: { filters: Values; dropped: string[]
     <>
       {taken.length === 0 && <p className="c-none">{translate('task.noFilters')}</p>}
       {taken.length > 0 && (
-        <div className="v-task-filters">
+        <div className="v-task-filters c-sunken c-pad">
           <p>{translate('task.filters')}</p>
-          <ul>
+          <ul className="c-wrap">
             {taken.map((field) => (
               <li key={field.name}>
-                <b>{field.label}</b> {filterText(field, filters[field.name], context)}
+                <b className="c-ink c-medium">{field.label}</b> {filterText(field, filters[field.name], context)}
               </li>
             ))}
           </ul>

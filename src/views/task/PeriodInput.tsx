@@ -8,7 +8,7 @@ import { isRequired } from '../../fields/validate';
 import type { Problem } from '../../fields/problem';
 import { GroupFrame } from '../../ui/group-frame';
 import type { PeriodField } from './period-field';
-import '../../fields/date/period.css';
+import '../../fields/ranges.css';
 
 /**
  * A period of a form, in days of the viewer's time zone, which is named. An invalid period stays in the form and blocks
@@ -41,9 +41,9 @@ export function PeriodInput({ field }: { field: PeriodField }) {
         .filter(Boolean)
         .join(' ')}
       error={errorText(fieldState.error?.message, translate)}
-      className="c-period"
+      className="c-stack c-gap-6 c-shrink"
     >
-      <div className="c-period-days">
+      <div className="c-period-days c-row c-gap-6">
         <DateBox
           {...box}
           inputRef={ref}
@@ -59,7 +59,7 @@ export function PeriodInput({ field }: { field: PeriodField }) {
           onType={(text) => change({ from, to: text })}
         />
       </div>
-      <div className="c-period-presets">
+      <div className="c-wrap c-gap-4">
         {pastPresets.map((preset) => {
           const days = periodOf(presets[preset]);
           return (

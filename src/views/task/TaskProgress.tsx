@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/material/dialog';
 import { Progress } from '../../ui/progress';
 import { Banner } from '../../ui/banner';
 import { JobCounts } from '../jobs/JobCounts';
-import { isDoubtful, progressOf, type Job } from '../jobs/jobs';
+import { isDoubtful, progressOf, toneClass, type Job } from '../jobs/jobs';
 import { useWatchedJob } from '../jobs/useWatchedJob';
 import { useServices } from '../services';
 import type { Started } from './useTaskStart';
@@ -45,7 +45,7 @@ function TaskProgress({ job, ranAlready, left }: StartedProps) {
   const translate = useTranslate();
   if (job !== undefined) return <Followed id={job} ranAlready={ranAlready} left={left} />;
   return (
-    <div className="v-task">
+    <div className="v-task c-grid c-gap-12">
       <p role="status">{translate('task.started')}</p>
       {left && <p>{left.alone}</p>}
       {left?.save}
@@ -69,10 +69,10 @@ function Followed({ id, ranAlready, left }: { id: number; ranAlready: boolean; l
   const doubt = isDoubtful(job);
   const address = file && 'href' in file && state !== 'running' ? file.href : undefined;
   return (
-    <div className="v-task" data-state={state} data-doubt={doubt || undefined}>
+    <div className="v-task c-grid c-gap-12" data-state={state} data-doubt={doubt || undefined}>
       {ranAlready && <Banner tone="info">{translate('task.ranAlready')}</Banner>}
-      <p className="v-task-state" role="status">
-        <Icon name={doubt ? 'triangle-alert' : icons[state]} />
+      <p className="v-task-state c-row c-gap-8 c-wrap c-large c-ink" role="status">
+        <Icon name={doubt ? 'triangle-alert' : icons[state]} className={toneClass(job)} />
         <b>{translate(titles[state])}</b>
         <JobCounts {...job} />
       </p>
@@ -94,7 +94,7 @@ function Followed({ id, ranAlready, left }: { id: number; ranAlready: boolean; l
       )}
       {left && <p>{address ? left.both : left.alone}</p>}
       {(address || left) && (
-        <div className="v-task-files">
+        <div className="c-wrap c-gap-8">
           {address && (
             <a className="c-button c-button-primary" href={address} target="_blank" rel="noopener noreferrer" download>
               <Icon name="download" />

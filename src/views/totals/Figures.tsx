@@ -11,23 +11,23 @@ import { localNumber } from '../../fields/shared/number/number-form';
 export function Figures({ total, parts, definition, sums: [whole, ...some] }: DrawingProps) {
   const { amountOf, labelOf, inOrder } = useWriting(total, definition);
   return (
-    <dl className="v-total-figures">
+    <dl className="v-total-figures c-wrap">
       {parts.flatMap(({ label }, index) =>
         inOrder(some[index]?.all ?? []).map(({ by, amount }) => (
           <div key={`${label} ${String(by)}`}>
-            <dt>{label}</dt>
-            <dd>{amountOf(amount, by)}</dd>
+            <dt className="c-muted">{label}</dt>
+            <dd className="c-strong c-num c-nowrap">{amountOf(amount, by)}</dd>
           </div>
         )),
       )}
       {inOrder(whole?.all ?? []).map((sum) => (
         <div key={String(sum.by)}>
-          <dt>
+          <dt className="c-muted">
             {labelOf(sum.by)}
             {/* Without a field, the figure itself is the count. */}
             {total.field !== undefined && <Behind count={sum.count} definition={definition} />}
           </dt>
-          <dd>{amountOf(sum.amount, sum.by)}</dd>
+          <dd className="c-strong c-num c-nowrap">{amountOf(sum.amount, sum.by)}</dd>
         </div>
       ))}
     </dl>
@@ -51,7 +51,7 @@ function Behind({
   const translate = useTranslate();
   const field = more.length === 0 ? fields[key] : undefined;
   return (
-    <span className="v-total-behind">
+    <span className="v-total-behind c-small c-faint">
       {isSingleReference(field) ? (
         <Suspense fallback={localNumber(count)}>
           <Of count={count} resource={field.options.to} />

@@ -57,7 +57,9 @@ export function SumTable({ total, definition, sums: [sums = noSums], labelledBy 
               <tr key={String(value)}>
                 <th scope="row">
                   {label}
-                  {isOfRecords && isRepeated(label) && <span className="v-total-id c-mono"> {String(value)}</span>}
+                  {isOfRecords && isRepeated(label) && (
+                    <span className="c-muted c-regular c-mono"> {String(value)}</span>
+                  )}
                 </th>
                 {shown.map((option) => (
                   <td key={option.value} className="v-total-part" data-label={option.label}>
@@ -68,7 +70,7 @@ export function SumTable({ total, definition, sums: [sums = noSums], labelledBy 
                   <>
                     <td>{cell(gained, value)}</td>
                     <td>{cell(lost, value)}</td>
-                    <td className="v-total-net" data-tone={net.units < 0n ? 'bad' : undefined}>
+                    <td className="v-total-net c-strong" data-tone={net.units < 0n ? 'bad' : undefined}>
                       {cell(net, value)}
                     </td>
                   </>

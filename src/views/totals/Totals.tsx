@@ -17,7 +17,7 @@ import './totals.css';
 export function Totals({ totals }: { totals: readonly TotalDefinition[] }) {
   const definition = useDefinition();
   return (
-    <div className="v-totals">
+    <div className="v-totals c-unless-empty c-wrap c-shrink">
       {stripsOf(totals).map(([total, ...parts], index) =>
         total.resource === undefined || total.resource === definition.name ? (
           <Allowed key={index} {...{ total, parts, definition }} theirs={definition} />
@@ -69,7 +69,7 @@ function OnRequest(props: Props) {
   if (total === 0) return null;
   return (
     <section className="v-total" data-line="">
-      <h2 className="v-total-label">{props.total.label}</h2>
+      <h2 className="c-small c-faint c-medium">{props.total.label}</h2>
       <Button
         small
         aria-label={`${translate('list.totals.start')}: ${props.total.label}`}
@@ -103,9 +103,9 @@ function TotalStrip({ total, parts, definition, theirs, isWanted }: Props & { is
       aria-labelledby={labelId}
       aria-busy={isOld || isWaiting || progress !== undefined || undefined}
     >
-      <h2 className="v-total-label">
+      <h2 className="c-small c-faint c-medium">
         <span id={labelId}>{total.label}</span>
-        {isAllTime && <span className="v-total-behind">{translate('list.totals.allTime')}</span>}
+        {isAllTime && <span className="v-total-behind c-small c-faint">{translate('list.totals.allTime')}</span>}
       </h2>
       {added && !error && (
         <>

@@ -45,7 +45,7 @@ export function TreeTable({ tree, records, ...table }: Props) {
     const branch = byId.get(record.id);
     const id = String(record.id);
     return (
-      <span className={`v-tree-lead v-level-${Math.min(branch?.level ?? 1, 8)}`}>
+      <span className="v-tree-lead c-inline c-end" style={{ paddingLeft: 20 * (Math.min(branch?.level ?? 1, 8) - 1) }}>
         {branch && branch.children.length > 0 ? (
           <button
             type="button"
@@ -65,11 +65,11 @@ export function TreeTable({ tree, records, ...table }: Props) {
   const trailOf = (record: RaRecord) => {
     const path =
       byId.get(record.id)?.level === 1 ? pathOf(record, tree, ancestors).map((above) => table.titleOf(above)) : [];
-    return path.length > 0 && <span className="v-tree-path"> {path.join(' › ')}</span>;
+    return path.length > 0 && <span className="v-tree-path c-small c-faint"> {path.join(' › ')}</span>;
   };
   return (
     <>
-      <div className="v-tree-tools">
+      <div className="v-tree-tools c-flex c-gap-4 c-line-below">
         <Button small variant="quiet" onClick={() => setToggled({ base: 'all', ids: new Set() })}>
           {translate('list.openAll')}
         </Button>

@@ -95,7 +95,9 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, locked, aside
       <section className="v-step-body" aria-labelledby={titleId}>
         <h2 id={titleId} ref={title} tabIndex={-1} className="v-step-title">
           {step?.label}{' '}
-          <span className="v-step-count">{translate('wizard.step', { step: index + 1, total: steps.length })}</span>
+          <span className="v-step-count c-small c-faint">
+            {translate('wizard.step', { step: index + 1, total: steps.length })}
+          </span>
         </h2>
         {step?.content}
         {failed && (
@@ -104,7 +106,7 @@ export function Wizard({ steps, at, onStep, onFinish, finishLabel, locked, aside
           </Banner>
         )}
       </section>
-      <div className="v-form-foot">
+      <div className="v-form-foot c-row c-gap-8 c-end c-line-above">
         {aside}
         {index > 0 && (
           <Button icon="arrow-left" disabled={checking} onClick={() => go(steps[index - 1])}>

@@ -152,11 +152,11 @@ function PackageFacts({ offer, input, booking }: { offer: ServicePackage; input:
   if (booking?.start !== undefined) facts.push([translate('cdk.starts'), minuteText(new Date(booking.start))]);
   if (booking?.order) facts.push([translate('cdk.order'), booking.order]);
   return (
-    <dl className="p-facts">
+    <dl className="p-facts c-grid c-large c-break c-box">
       {facts.map(([label, value]) => (
         <div key={label} className="p-fact">
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className="c-muted">{label}</dt>
+          <dd className="c-medium">{value}</dd>
         </div>
       ))}
     </dl>

@@ -48,7 +48,7 @@ export function CodeForm({ input, problem, busy, submit }: Props) {
 
   return (
     <Step focus={false} title={translate('cdk.enter')} text={translate('cdk.enterText')}>
-      <form className="p-form" onSubmit={check} noValidate>
+      <form className="p-form c-grid c-gap-16 c-large" onSubmit={check} noValidate>
         {problem && !problem.field && (
           <Banner tone="bad" role="alert">
             {problem.text}

@@ -68,7 +68,7 @@ export function AuthorizePage({ guest, search, leave }: PublicPageProps) {
     case 'checking':
       return (
         <Frame>
-          <p className="p-text" role="status">
+          <p className="p-text c-large c-muted" role="status">
             {translate('authorize.checking')}
           </p>
         </Frame>

@@ -25,15 +25,15 @@ export function Consent({ flow: { client, user, error }, request, busy, allow, d
           {errorText(error, translate)}
         </Banner>
       )}
-      <dl className="p-facts">
-        <dt>{translate('authorize.app')}</dt>
-        <dd>{client}</dd>
-        <dt>{translate('authorize.user')}</dt>
-        <dd>{[user.name, user.company].filter(Boolean).join(' · ')}</dd>
+      <dl className="p-facts c-grid c-large c-break c-box">
+        <dt className="c-muted">{translate('authorize.app')}</dt>
+        <dd className="c-medium">{client}</dd>
+        <dt className="c-muted">{translate('authorize.user')}</dt>
+        <dd className="c-medium">{[user.name, user.company].filter(Boolean).join(' · ')}</dd>
         {request.scopes.length > 0 && (
           <>
-            <dt>{translate('authorize.scope')}</dt>
-            <dd className="p-scopes">
+            <dt className="c-muted">{translate('authorize.scope')}</dt>
+            <dd className="c-wrap c-gap-6 c-medium">
               {request.scopes.map((scope) => (
                 <code key={scope} className="c-chip">
                   {scope}
@@ -42,8 +42,8 @@ export function Consent({ flow: { client, user, error }, request, busy, allow, d
             </dd>
           </>
         )}
-        <dt>{translate('authorize.target')}</dt>
-        <dd>{placeOf(request.redirectUri)}</dd>
+        <dt className="c-muted">{translate('authorize.target')}</dt>
+        <dd className="c-medium">{placeOf(request.redirectUri)}</dd>
       </dl>
       <div className="p-actions">
         <Button variant="primary" busy={busy} onClick={allow}>

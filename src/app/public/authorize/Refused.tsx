@@ -27,7 +27,7 @@ export function Refused({ flow, search, again }: Props) {
     return (
       <Step tone="bad" title={translate('authorize.refused')} text={translate('authorize.refusedText')}>
         <div role="alert">
-          <ul className="p-list">
+          <ul className="p-list c-grid c-gap-6 c-large c-muted">
             {flow.problems.map(({ parameter, kind }) => (
               <li key={`${parameter} ${kind}`}>{translate(problemTexts[kind], { parameter })}</li>
             ))}
@@ -39,7 +39,7 @@ export function Refused({ flow, search, again }: Props) {
   if (flow.refusal === 'other') {
     return (
       <Step tone="bad" title={translate('authorize.failed')}>
-        <p className="p-text" role="alert">
+        <p className="p-text c-large c-muted" role="alert">
           {errorText(flow.error, translate)}
         </p>
         <div className="p-actions">

@@ -33,7 +33,7 @@ export function Fallback({ heading, icon, title, text, onward, children }: Props
             {onward}
           </Button>
         </State>
-        <dl className="s-fallback-facts">
+        <dl className="s-fallback-facts c-grid c-gap-6 c-small c-muted c-line-above">
           <FallbackFact label={translate('fallback.asked')}>
             <span className="c-mono">{usePathname()}</span>
           </FallbackFact>
@@ -47,8 +47,8 @@ export function Fallback({ heading, icon, title, text, onward, children }: Props
 export function FallbackFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dt className="c-faint">{label}</dt>
+      <dd className="c-break">{children}</dd>
     </div>
   );
 }

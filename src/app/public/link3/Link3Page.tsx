@@ -38,13 +38,13 @@ export function Link3Page({ guest }: PublicPageProps) {
           title={translate('link3.signedIn', { name: visit.user.name })}
           text={translate('link3.signedInText')}
         >
-          <dl className="p-facts">
-            <dt>{translate('link3.account')}</dt>
-            <dd>{visit.user.userId}</dd>
+          <dl className="p-facts c-grid c-large c-break c-box">
+            <dt className="c-muted">{translate('link3.account')}</dt>
+            <dd className="c-medium">{visit.user.userId}</dd>
             {visit.user.company && (
               <>
-                <dt>{translate('link3.company')}</dt>
-                <dd>{visit.user.company}</dd>
+                <dt className="c-muted">{translate('link3.company')}</dt>
+                <dd className="c-medium">{visit.user.company}</dd>
               </>
             )}
           </dl>

@@ -12,16 +12,16 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   const name = usePlatformName();
   return (
     <div className="s-auth">
-      <aside className="s-auth-side">
+      <aside className="s-auth-side c-stack">
         <LensArt />
-        <div className="s-auth-brand">
+        <div className="s-auth-brand c-row c-gap-12 c-large c-strong">
           <span className="c-logo" aria-hidden="true" />
           {name}
         </div>
         <p className="s-auth-claim">{translate('entrance.claim')}</p>
         <p className="s-auth-text">{translate('entrance.claimText')}</p>
       </aside>
-      <main className="s-auth-main">
+      <main className="s-auth-main c-center">
         <div className="s-auth-language">
           <LanguageMenu />
         </div>
@@ -29,7 +29,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
           <Offline />
           {children}
         </div>
-        <p className="s-auth-version">{translate('entrance.version', { version: appVersion() })}</p>
+        <p className="s-auth-version c-small c-faint">{translate('entrance.version', { version: appVersion() })}</p>
       </main>
     </div>
   );

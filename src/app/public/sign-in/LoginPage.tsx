@@ -61,7 +61,7 @@ export function LoginPage() {
     <AuthLayout>
       <h1>{translate('ra.auth.sign_in')}</h1>
       <p className="s-auth-lead">{translate('entrance.lead')}</p>
-      <form onSubmit={signIn} noValidate className="s-auth-form">
+      <form onSubmit={signIn} noValidate className="s-auth-form c-grid c-gap-16">
         {ended && !problem && <Ended ended={ended} />}
         {problem && (
           <Banner tone="bad" role="alert">
@@ -87,7 +87,7 @@ export function LoginPage() {
           </FieldFrame>
         )}
         {inputs}
-        <label className="s-auth-remember">
+        <label className="s-auth-remember c-row c-gap-8 c-muted">
           <input
             type="checkbox"
             className="c-checkbox"
@@ -100,7 +100,7 @@ export function LoginPage() {
           {translate('ra.auth.sign_in')}
         </Button>
       </form>
-      <p className="s-auth-foot">
+      <p className="s-auth-foot c-muted c-line-above">
         {translate('entrance.noAccount')}{' '}
         <a href={pageHref(`/register${search}`)}>{translate('entrance.getAccount')}</a>
       </p>

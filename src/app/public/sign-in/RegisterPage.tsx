@@ -14,12 +14,12 @@ export function RegisterPage() {
     <AuthLayout>
       <h1>{title}</h1>
       <p className="s-auth-lead">{translate('entrance.registerHow')}</p>
-      <ol className="s-auth-steps">
+      <ol className="s-auth-steps c-grid c-gap-16">
         <li>{translate('entrance.registerFirst')}</li>
         <li>{translate('entrance.registerSecond')}</li>
         <li>{translate('entrance.registerThird')}</li>
       </ol>
-      <p className="s-auth-foot">
+      <p className="s-auth-foot c-muted c-line-above">
         {translate('entrance.have')} <a href={pageHref(`/login${search}`)}>{translate('entrance.registerBack')}</a>
       </p>
     </AuthLayout>

@@ -11,15 +11,15 @@ interface Props {
 /** The legend, with each line or bar drawn as in the chart. */
 export function Legend({ series, bars, open }: Props) {
   return (
-    <ul className="p-stat-legend">
+    <ul className="p-stat-legend c-wrap c-small c-muted">
       {series.map(({ style, label }) => (
-        <li key={style}>
+        <li className="c-inline c-gap-6" key={style}>
           <Swatch style={style} bars={bars} />
           <span>{label}</span>
         </li>
       ))}
       {open && !bars && (
-        <li>
+        <li className="c-inline c-gap-6">
           <Swatch style="open" bars={bars} />
           <span>{open}</span>
         </li>

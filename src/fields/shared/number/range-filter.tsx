@@ -2,7 +2,7 @@ import { useId, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterProps } from '../../filter';
 import { numberRangeOf, type NumberRange } from '../../../schema/number-range';
-import './range-filter.css';
+import '../../ranges.css';
 
 /** From and to, each in a box of the field's kind. Ends in the wrong order stay in the boxes and send no request. */
 export function RangeFilter({
@@ -25,8 +25,14 @@ export function RangeFilter({
   };
   const labelled = (end: 'from' | 'to') => ({ ...field, label: `${field.label}: ${translate(`fields.${end}`)}` });
   return (
-    <div id={id} className="c-range" role="group" aria-label={field.label} aria-describedby={draft ? note : undefined}>
-      <div className="c-range-ends">
+    <div
+      id={id}
+      className="c-stack c-gap-6 c-shrink"
+      role="group"
+      aria-label={field.label}
+      aria-describedby={draft ? note : undefined}
+    >
+      <div className="c-range-ends c-row c-gap-6 c-wrap">
         <Box
           field={labelled('from')}
           value={from}

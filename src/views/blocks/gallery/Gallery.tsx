@@ -55,7 +55,7 @@ function RelatedPictures({ gallery, records, definition, record }: RelatedProps)
   const related = useRelated();
   const theirs = filterOf(records.match, record);
   const { data, error, refetch } = useQuery(related(records, definition, record));
-  if (theirs === undefined) return <p className="v-block-none">{translate('detail.nothing')}</p>;
+  if (theirs === undefined) return <p className="v-block-none c-faint">{translate('detail.nothing')}</p>;
   if (data === undefined) return error ? <Failure error={error} onRetry={refetch} /> : <BlockWaiting />;
   const isPart = data.count !== String(data.records.length);
   return (
@@ -84,19 +84,19 @@ function Thumbnails({ gallery, definition, records }: ThumbnailsProps) {
   const translate = useTranslate();
   const [viewed, setViewed] = useState<number>();
   const pictures = usePictures(gallery, definition, records);
-  if (pictures.length === 0) return <p className="v-block-none">{translate('blocks.pictures.none')}</p>;
+  if (pictures.length === 0) return <p className="v-block-none c-faint">{translate('blocks.pictures.none')}</p>;
   const hidden = pictures.length - atFirst;
   return (
     <>
-      <ul className="v-gallery">
+      <ul className="v-gallery c-grid c-gap-12">
         {pictures.slice(0, atFirst).map((shown, index) => (
-          <li key={index}>
+          <li className="c-shrink" key={index}>
             <Thumbnail shown={shown} onOpen={() => setViewed(index)} />
-            {shown.note && <div className="v-gallery-note">{shown.note}</div>}
+            {shown.note && <div className="v-gallery-note c-wrap c-small c-muted c-break">{shown.note}</div>}
           </li>
         ))}
         {hidden > 0 && (
-          <li>
+          <li className="c-shrink">
             <button
               type="button"
               className="v-thumbnail v-thumbnail-more"

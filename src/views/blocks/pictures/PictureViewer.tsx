@@ -48,7 +48,7 @@ export function PictureViewer({ pictures, at, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
-          <span className="v-viewer-note">{shown.note}</span>
+          <span className="v-viewer-note c-wrap c-grow c-faint">{shown.note}</span>
           {address && !address.startsWith('data:') && (
             <a className="c-button" href={address} target="_blank" rel="noopener noreferrer">
               {translate('blocks.pictures.original')}
@@ -58,7 +58,7 @@ export function PictureViewer({ pictures, at, onClose }: Props) {
         </>
       }
     >
-      <div className="v-viewer" role="group" aria-label={translate('blocks.pictures.all')}>
+      <div className="v-viewer c-grid c-gap-8" role="group" aria-label={translate('blocks.pictures.all')}>
         <IconButton
           icon="chevron-left"
           label={translate('blocks.pictures.previous')}

@@ -103,7 +103,7 @@ export function Composer({
       )}
       <textarea
         ref={box}
-        className="v-composer-text"
+        className="v-composer-text c-full c-ink"
         aria-label={translate('blocks.thread.reply')}
         aria-autocomplete="list"
         aria-controls={choices.open ? choices.listId : undefined}
@@ -123,7 +123,7 @@ export function Composer({
         onKeyDown={onKeyDown}
       />
       {(draft.picture !== '' || picture.note) && (
-        <div className="v-composer-picture">
+        <div className="v-composer-picture c-row c-gap-8">
           {attached && <Picture address={attached} alt={translate('blocks.thread.yourPicture')} />}
           {picture.note}
           {draft.picture !== '' && !locked && (
@@ -136,7 +136,7 @@ export function Composer({
           )}
         </div>
       )}
-      <div className="v-composer-foot">
+      <div className="v-composer-foot c-row c-gap-2 c-wrap">
         {pictures && (
           <IconButton
             icon="image"
@@ -164,12 +164,12 @@ export function Composer({
           onClick={() => setSaving(draft.text)}
         />
         {finish && <OpensNext />}
-        <span className="v-composer-left" data-over={left < 0 || undefined}>
+        <span className="v-composer-left c-small c-faint" data-over={left < 0 || undefined}>
           {left < limit * 0.1 &&
             translate(left < 0 ? 'blocks.thread.tooLong' : 'blocks.thread.left', { smart_count: Math.abs(left) })}
         </span>
-        <div className="v-composer-sends">
-          <kbd className="v-composer-key" aria-hidden="true">
+        <div className="c-row c-gap-8 c-wrap c-to-end c-end">
+          <kbd className="c-nowrap" aria-hidden="true">
             Ctrl ↵
           </kbd>
           <Button

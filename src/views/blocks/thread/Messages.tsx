@@ -47,9 +47,9 @@ export function Messages({ messages, unreadFrom }: { messages: Message[] | undef
   if (!messages) return <Waiting label={translate('blocks.thread.loading')} />;
   const newest = firstNew > 0 && firstNew < count ? turns.flatMap((turn) => turn.messages)[firstNew]?.id : undefined;
   return (
-    <div className="v-messages-frame">
+    <div className="v-messages-frame c-stack c-grow">
       <div
-        className="v-messages"
+        className="v-messages c-scroll c-grow"
         ref={box}
         role="log"
         aria-label={translate('blocks.thread.talk')}
@@ -62,7 +62,7 @@ export function Messages({ messages, unreadFrom }: { messages: Message[] | undef
         {turns.length === 0 && <State icon="message-circle" title={translate('blocks.thread.noMessages')} />}
         {turns.map((turn) => (
           <div key={turn.key}>
-            {turn.day && <p className="v-day">{dayName(turn.day, now, language)}</p>}
+            {turn.day && <p className="v-day c-small c-faint c-centered">{dayName(turn.day, now, language)}</p>}
             <TurnView
               turn={turn}
               newest={newest}
@@ -109,20 +109,20 @@ function TurnView({
   return (
     <div className="v-turn" data-ours={turn.ours || undefined}>
       {(turn.name || turn.side) && (
-        <p className="v-turn-name">
+        <p className="v-turn-name c-small c-muted c-medium">
           {turn.name || turn.side}
-          {turn.name && turn.side && <span className="v-turn-role">{turn.side}</span>}
+          {turn.name && turn.side && <span className="v-turn-role c-faint c-regular">{turn.side}</span>}
         </p>
       )}
       {turn.messages.map((message) => (
         <div key={message.id}>
           {message.id === newest && (
-            <p className="v-new-line">
+            <p className="v-new-line c-row c-gap-10 c-full c-small">
               <span>{translate('blocks.thread.new')}</span>
             </p>
           )}
-          <div className="v-message">
-            <div className="v-bubble">
+          <div className="v-message c-flex c-gap-8">
+            <div className="v-bubble c-shrink c-ink c-break c-pad">
               {message.text && <p>{message.text}</p>}
               {message.picture && <Sent message={message} onPicture={onPicture} onLoad={onLoad} />}
             </div>
@@ -155,7 +155,7 @@ function SentPicture({ message, address, onPicture, onLoad }: SentProps & { addr
   return (
     <button
       type="button"
-      className="v-picture"
+      className="v-picture c-box"
       aria-label={translate('blocks.pictures.open', { name: message.name || message.side })}
       onClick={() => onPicture(message.id)}
     >
@@ -171,7 +171,7 @@ function exactTime(sent: string): string | undefined {
 
 function Waiting({ label }: { label: string }) {
   return (
-    <div className="v-messages v-messages-waiting" role="status" aria-label={label}>
+    <div className="v-messages c-scroll c-grow v-messages-waiting" role="status" aria-label={label}>
       {[false, true, false].map((ours, index) => (
         <div key={index} className="v-turn" data-ours={ours || undefined}>
           <span className="c-skeleton" />

@@ -52,9 +52,9 @@ export function RepliesDialog({ resource, label, placeholders, first, onClose }:
   const list = (shown: SavedReply[], inBrowser: boolean) => (
     <ul className="v-replies">
       {shown.map((reply, index) => (
-        <li key={index}>
-          <span className="v-replies-title">{reply.name}</span>
-          <span className="v-replies-text">{reply.text}</span>
+        <li className="c-grid c-line-above" key={index}>
+          <span className="c-ink c-medium c-break">{reply.name}</span>
+          <span className="v-replies-text c-small c-break">{reply.text}</span>
           <span className="v-replies-tools">
             {inBrowser && (
               <IconButton
@@ -107,7 +107,7 @@ export function RepliesDialog({ resource, label, placeholders, first, onClose }:
       <p>{translate(withAccount ? 'blocks.thread.replies.textOfAccount' : 'blocks.thread.replies.text')}</p>
       <KeptState kept={replies} />
       {replies.state === 'read' && all.length === 0 && (
-        <p className="v-replies-none">{translate('blocks.thread.replies.none')}</p>
+        <p className="v-replies-none c-centered c-sunken">{translate('blocks.thread.replies.none')}</p>
       )}
       {list(mine, false)}
       {here.length > 0 && (

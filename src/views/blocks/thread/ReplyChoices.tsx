@@ -40,11 +40,11 @@ export function ReplyChoices({ replies, found, active, listId, choose, onManage 
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            className="v-reply-choice"
+            className="v-reply-choice c-item c-grid c-full"
             onClick={() => choose(reply)}
           >
-            <b>{reply.name}</b>
-            <span>{reply.text}</span>
+            <b className="c-medium">{reply.name}</b>
+            <span className="c-cut c-small c-muted">{reply.text}</span>
           </button>
         ))}
       </div>

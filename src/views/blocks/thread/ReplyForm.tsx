@@ -81,7 +81,7 @@ export function ReplyForm({ placeholders, reply, isNew, busy, onSave, onCancel }
             />
           )}
         </FieldFrame>
-        <div className="v-replies-variables">
+        <div className="v-replies-variables c-wrap c-gap-6">
           {Object.entries(placeholders).map(([variable, { label }]) => (
             <button
               key={variable}

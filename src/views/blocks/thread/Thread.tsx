@@ -45,13 +45,15 @@ export function Thread({ block: { thread }, definition, record }: Props) {
   const unreadFrom = useMarkSeen(definition, record, messages?.length);
   const adds = theirs.calls.add !== undefined;
   return (
-    <div className="v-thread">
+    <div className="v-thread c-stack c-gap-12">
       {talk.error && !messages ? (
         <LoadError title={translate('blocks.thread.failed')} error={talk.error} onRetry={() => talk.refetch()} />
       ) : (
         <Messages messages={messages} unreadFrom={unreadFrom} />
       )}
-      {adds && !can('add') && <p className="v-composer-none">{translate('blocks.thread.readOnly')}</p>}
+      {adds && !can('add') && (
+        <p className="v-composer-none c-muted c-centered c-sunken">{translate('blocks.thread.readOnly')}</p>
+      )}
       {adds && can('add') && letters && (
         <Answer
           block={{ thread }}

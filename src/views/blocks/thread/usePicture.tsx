@@ -61,7 +61,7 @@ export function usePicture(field: FieldDefinition | undefined, onDone: (address:
       />
     ),
     note: running ? (
-      <span className="v-composer-upload">
+      <span className="v-composer-upload c-row c-gap-8 c-grow c-small c-muted">
         <span className="c-cut">{translate('fields.upload.running', { name: transfer.file.name })}</span>
         <Progress
           max={1}

@@ -139,10 +139,10 @@ interface OpenedProps {
 function Opened({ opened: { view, from }, changed, busy, onSave, onEnd }: OpenedProps) {
   const translate = useTranslate();
   return (
-    <div className="v-saved-open">
-      <p>
-        <b>{view.name || translate('views.unnamed')}</b>
-        {changed && <span className="v-saved-changed">{translate('views.changed')}</span>}
+    <div className="v-saved-open c-row c-wrap c-end c-line-below">
+      <p className="c-flex c-gap-8 c-grow">
+        <b className="c-cut">{view.name || translate('views.unnamed')}</b>
+        {changed && <span className="c-rigid c-toned-warn">{translate('views.changed')}</span>}
       </p>
       {changed && from === 'mine' && (
         <Button small variant="primary" busy={busy} onClick={onSave}>
@@ -170,7 +170,7 @@ function SaveAs({ known, busy, onSave }: SaveAsProps) {
   const before = known.find((view) => view.name === trimmed);
   return (
     <form
-      className="v-saved-form"
+      className="v-saved-form c-flex c-gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         if (trimmed) onSave(trimmed, before);

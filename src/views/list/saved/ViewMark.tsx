@@ -18,5 +18,5 @@ export function ViewMark() {
     return () => preferences?.lend({ density: undefined });
   }, [preferences, density]);
   if (!view || isSameLook(viewOfLook('', look, shown), view, shown)) return null;
-  return <span className="v-view-changed">{translate('views.changed')}</span>;
+  return <span className="c-rigid c-toned-warn">{translate('views.changed')}</span>;
 }

@@ -30,9 +30,9 @@ export function ViewRow({ view, current, onOpen, onRename, onRemove, onStart, on
       if (text.trim() !== '' && text.trim() !== name) onRename(text.trim());
     };
     return (
-      <li className="v-chooser-item">
+      <li className="v-chooser-item c-item c-row c-gap-2">
         <input
-          className="c-input v-saved-rename"
+          className="c-input c-grow"
           defaultValue={name}
           maxLength={LONGEST_NAME}
           aria-label={translate('views.rename', { name })}
@@ -60,8 +60,8 @@ export function ViewRow({ view, current, onOpen, onRename, onRemove, onStart, on
       />
     );
   return (
-    <li className="v-chooser-item">
-      <button type="button" className="v-saved-name" aria-current={current || undefined} onClick={onOpen}>
+    <li className="v-chooser-item c-item c-row c-gap-2">
+      <button type="button" className="v-saved-name c-cut c-grow" aria-current={current || undefined} onClick={onOpen}>
         {name}
       </button>
       {tool('cloud', 'kept.keep', onKeep)}

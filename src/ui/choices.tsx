@@ -1,3 +1,5 @@
+import { Button } from './button';
+
 interface Props<V extends string | number> {
   label: string;
   choices: { value: V; label: string }[];
@@ -5,19 +7,20 @@ interface Props<V extends string | number> {
   onChange: (value: V) => void;
 }
 
-/** A choice of a few visible options. */
+/** A choice of a few visible options, as buttons in one row. */
 export function Choices<V extends string | number>({ label, choices, value, onChange }: Props<V>) {
   return (
-    <div className="p-stat-choices" role="group" aria-label={label}>
+    <div className="c-segments" role="group" aria-label={label}>
       {choices.map((choice) => (
-        <button
+        <Button
           key={choice.value}
-          type="button"
+          small
+          variant="quiet"
           aria-pressed={choice.value === value}
-          onClick={() => onChange(choice.value)}
+          onClick={() => choice.value !== value && onChange(choice.value)}
         >
           {choice.label}
-        </button>
+        </Button>
       ))}
     </div>
   );
