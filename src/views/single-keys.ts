@@ -1,5 +1,4 @@
-import { useEffect, type RefObject } from 'react';
-import { useLatest } from './actions/useLatest';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** A function of a key; called with whether the key repeats, because it is held down. */
 type Work = (repeats: boolean) => void;
@@ -50,18 +49,18 @@ export interface SingleKeyOptions {
 
 /** Binds functions to single keys. */
 export function useSingleKeys(once: KeyWork, { held, within }: SingleKeyOptions = {}): void {
-  const latest = useLatest({ once, held });
+  const onKey = useEffectEvent((event: Event) => {
+    if (!(event instanceof KeyboardEvent)) return;
+    const work = workOf(event, once, held, within?.current);
+    if (!work) return;
+    event.preventDefault();
+    work(event.repeat);
+  });
   useEffect(() => {
     const place = within ? within.current : document;
     if (!place) return undefined;
-    const onKey: EventListener = (event) => {
-      if (!(event instanceof KeyboardEvent)) return;
-      const work = workOf(event, latest.current.once, latest.current.held, within?.current);
-      if (!work) return;
-      event.preventDefault();
-      work(event.repeat);
-    };
-    place.addEventListener('keydown', onKey);
-    return () => place.removeEventListener('keydown', onKey);
-  }, [latest, within]);
+    const press = (event: Event) => onKey(event);
+    place.addEventListener('keydown', press);
+    return () => place.removeEventListener('keydown', press);
+  }, [within]);
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLatest } from './actions/useLatest';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Milliseconds after the last key before the search starts. */
 const pause = 300;
@@ -19,12 +18,12 @@ export function useSearchText(
     setKnown(sought);
     if (sought !== typed.trim()) setTyped(sought);
   }
-  const latest = useLatest(search);
+  const send = useEffectEvent(search);
   useEffect(() => {
     const text = typed.trim();
     if (text === sought) return undefined;
-    const timer = setTimeout(() => latest.current(text), text === '' ? 0 : pause);
+    const timer = setTimeout(() => send(text), text === '' ? 0 : pause);
     return () => clearTimeout(timer);
-  }, [typed, sought, latest]);
+  }, [typed, sought]);
   return [typed, setTyped];
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { currentPath } from '../../base-path';
-import { useLatest } from '../../views/actions/useLatest';
 import { partAt, type Part } from './part';
 
 const presses = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'contextmenu'];
@@ -8,7 +7,7 @@ const presses = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'd
 /** Points at parts of the page while `active`: the page gets no clicks, and can be scrolled. */
 export function usePointing(active: boolean, onChoose: (part: Part) => void): Part | undefined {
   const [pointed, point] = useState<Part>();
-  const latest = useLatest(onChoose);
+  const choose = useEffectEvent(onChoose);
   useEffect(() => {
     pointed?.element.setAttribute('data-pointed', '');
     return () => pointed?.element.removeAttribute('data-pointed');
@@ -23,7 +22,7 @@ export function usePointing(active: boolean, onChoose: (part: Part) => void): Pa
       // A touch may begin to scroll.
       if (!event.type.startsWith('pointer')) event.preventDefault();
       const part = event.type === 'click' ? partAt(target, currentPath()) : undefined;
-      if (part) latest.current(part);
+      if (part) choose(part);
     };
     for (const type of presses) window.addEventListener(type, onPress, true);
     window.addEventListener('pointermove', onMove, true);
@@ -32,6 +31,6 @@ export function usePointing(active: boolean, onChoose: (part: Part) => void): Pa
       window.removeEventListener('pointermove', onMove, true);
       point(undefined);
     };
-  }, [active, latest]);
+  }, [active]);
   return pointed;
 }

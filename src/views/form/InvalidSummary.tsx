@@ -1,9 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { get, useFormState, type FieldErrors } from 'react-hook-form';
 import { companionsOf } from '../../fields/companions';
 import type { FieldDefinition } from '../../schema/field-definition';
-import { useLatest } from '../actions/useLatest';
 import { Banner } from '../../ui/banner';
 import { focusInvalid } from './focus-invalid';
 
@@ -57,9 +56,9 @@ export function FirstInvalid({ container }: Pick<Props, 'container'>) {
 /** Focuses the first invalid field after each try. @returns the errors of invalid fields, by their names */
 function useFirstInvalid(container: Props['container'], attempt?: Props['attempt']): FieldErrors {
   const { errors, submitCount } = useFormState();
-  const isRefused = useLatest(Object.keys(errors).length > 0);
-  useEffect(() => {
-    if (isRefused.current) focusInvalid(container.current);
-  }, [container, isRefused, submitCount, attempt]);
+  const focusFirst = useEffectEvent(() => {
+    if (Object.keys(errors).length > 0) focusInvalid(container.current);
+  });
+  useEffect(() => focusFirst(), [submitCount, attempt]);
   return errors;
 }

@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import type { RaRecord } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { FieldInput } from '../../fields/field-input';
 import { sameValue } from '../../fields/same-value';
 import { Late } from '../../ui/late';
-import { useLatest } from '../actions/useLatest';
 import { namesOfField, type Changeable } from '../bulk/changeable';
 import { pick } from '../bulk/entry';
 import { groupsFor, type Editor } from '../bulk/verdict';
@@ -117,15 +116,15 @@ export function CellEditor({ label, change, record, values, editor, typed, cell,
 /** Calls for a press outside of what gets these attributes; its lists and calendars are inside, wherever they are in the page. */
 function usePressElsewhere(onPress: () => void) {
   const isInside = useRef(false);
-  const latest = useLatest(onPress);
+  const pressed = useEffectEvent(onPress);
   useEffect(() => {
     const press = () => {
-      if (!isInside.current) latest.current();
+      if (!isInside.current) pressed();
       isInside.current = false;
     };
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
-  }, [latest]);
+  }, []);
   return { onPointerDown: () => (isInside.current = true) };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { localNumber } from '../../fields/shared/number/number-form';
 import { sizeText } from '../../fields/shared/number/size';
@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon';
 import { Progress } from '../../ui/progress';
 import { UploadBox } from '../../ui/upload-box';
 import { pastedCells, tabbed } from '../cells/clipboard';
-import { useLatest } from '../actions/useLatest';
 import { maxFile, maxRows } from './limits';
 import type { Import } from './useImport';
 
@@ -55,17 +54,17 @@ export function FileStep({ file, reading, problem, open, paste, remove }: Props)
 function PasteBox({ onPaste }: { onPaste: (text: string) => void }) {
   const translate = useTranslate();
   const box = useRef<HTMLTextAreaElement>(null);
-  const take = useLatest(onPaste);
+  const take = useEffectEvent(onPaste);
   useEffect(() => {
     const onDocument = (event: ClipboardEvent) => {
       if (!event.clipboardData || isOther(event.target, box.current)) return;
       event.preventDefault();
       const cells = pastedCells(event.clipboardData);
-      if (cells.flat().some((cell) => cell.trim() !== '')) take.current(tabbed(cells));
+      if (cells.flat().some((cell) => cell.trim() !== '')) take(tabbed(cells));
     };
     document.addEventListener('paste', onDocument);
     return () => document.removeEventListener('paste', onDocument);
-  }, [take]);
+  }, []);
   return (
     <FieldFrame label={translate('import.paste.label')} help={translate('import.paste.help')}>
       {(control) => (

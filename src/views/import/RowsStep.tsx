@@ -1,12 +1,11 @@
 import { sentences } from '../../fields/shared/sentences';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { numbered } from '../../fields/shared/number/numbered';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { zoneName } from '../../schema/zone';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { useLatest } from '../actions/useLatest';
 import { Banner } from '../../ui/banner';
 import { CountedToggle } from '../CountedToggle';
 import { FindReplace } from '../cells/FindReplace';
@@ -132,14 +131,14 @@ export function RowsStep({ sheet, columns, soundText, saveRefused, restored, onC
 
 /** F8 goes to the next error, Shift+F8 to the one before, from anywhere in the step. */
 function useErrorKey(toWrong: (step: 1 | -1) => void): void {
-  const latest = useLatest(toWrong);
+  const go = useEffectEvent(toWrong);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F8' || event.defaultPrevented) return;
       event.preventDefault();
-      latest.current(event.shiftKey ? -1 : 1);
+      go(event.shiftKey ? -1 : 1);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [latest]);
+  }, []);
 }

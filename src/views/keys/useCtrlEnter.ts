@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLatest } from '../actions/useLatest';
+import { useEffect, useEffectEvent } from 'react';
 import { usePageKeys } from './page-keys';
 
 /** Inputs and popups, which have this key themselves, and links, which it opens in a new tab. The card of the open record is none. */
@@ -8,7 +7,7 @@ const own =
 
 /** Ctrl+Enter, or ⌘ and Enter, on the whole page: the primary button of the open record. */
 export function useCtrlEnter(label: string, run: () => void): void {
-  const latest = useLatest(run);
+  const press = useEffectEvent(run);
   usePageKeys('keys.record', [{ key: 'Ctrl Enter', shown: ['Ctrl ↵'], label }]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -18,9 +17,9 @@ export function useCtrlEnter(label: string, run: () => void): void {
       event.preventDefault();
       // A form that opens meanwhile would save by the same press.
       event.stopPropagation();
-      latest.current();
+      press();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [latest]);
+  }, []);
 }

@@ -1,7 +1,6 @@
 import { useListContext, useTranslate } from 'react-admin';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button } from '../../ui/button';
-import { useLatest } from '../actions/useLatest';
 import { onSelectAllRows } from './all-rows';
 import { useSelectAll } from './useSelectAll';
 import { localNumber } from '../../fields/shared/number/number-form';
@@ -12,10 +11,10 @@ export function SelectionBar({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems, total = 0, data = [] } = useListContext();
   const { progress, start, stop } = useSelectAll();
-  const all = useLatest(() => {
+  const all = useEffectEvent(() => {
     if (selectedIds.length < total) start();
   });
-  useEffect(() => onSelectAllRows(() => all.current()), [all]);
+  useEffect(() => onSelectAllRows(() => all()), []);
   const here = new Set(data.map(({ id }) => id));
   const elsewhere = selectedIds.filter((id) => !here.has(id)).length;
   const pageIsSelected = data.length > 0 && data.every((record) => selectedIds.includes(record.id));

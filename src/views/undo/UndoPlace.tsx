@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, use, useEffect, useRef, useState } from 'react';
+import { startTransition, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { errorText } from '../../errors/error-text';
 import { limited } from '../../load';
 import { Late } from '../../ui/late';
 import { readAgain } from '../actions/useAfter';
-import { useLatest } from '../actions/useLatest';
 import { useServices } from '../services';
 import { useDefinitions } from '../definitions';
 import { PermissionContext } from '../permissions';
@@ -28,7 +27,7 @@ export function UndoPlace() {
   const queryClient = useQueryClient();
   const [many, setMany] = useState<readonly Undoable[]>();
 
-  const undo = useLatest(async (done: readonly Undoable[]) => {
+  const undo = useEffectEvent(async (done: readonly Undoable[]) => {
     if (done.some((entry) => running.current.has(entry))) return;
     for (const entry of done) running.current.add(entry);
     try {
@@ -47,7 +46,7 @@ export function UndoPlace() {
       for (const entry of done) running.current.delete(entry);
     }
   });
-  useEffect(() => onUndo((done) => void undo.current(done)), [undo]);
+  useEffect(() => onUndo((done) => void undo(done)), []);
 
   const close = () => setMany(undefined);
   return <Late onClose={close}>{many && <UndoManyDialog entries={many} onClose={close} />}</Late>;

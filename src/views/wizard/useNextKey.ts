@@ -1,9 +1,8 @@
-import { useEffect, type RefObject } from 'react';
-import { useLatest } from '../actions/useLatest';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** Ctrl+Enter, or ⌘ and Enter, while the focus is in the form or nowhere. What opens above the form has its own keys. */
 export function useNextKey(form: RefObject<HTMLFormElement | null>, onNext: () => void): void {
-  const latest = useLatest(onNext);
+  const next = useEffectEvent(onNext);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
@@ -13,9 +12,9 @@ export function useNextKey(form: RefObject<HTMLFormElement | null>, onNext: () =
       event.preventDefault();
       // A form around it would save by the same key.
       event.stopPropagation();
-      latest.current();
+      next();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [form, latest]);
+  }, [form]);
 }

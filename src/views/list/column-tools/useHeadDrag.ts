@@ -1,5 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { useLatest } from '../../actions/useLatest';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { headsIn } from './heads';
 
 /** Pixels that the pointer moves before a head is dragged and not pressed. */
@@ -15,7 +14,7 @@ export function useHeadDrag(
   onMove: (name: string, to: number) => void,
 ): number | undefined {
   const [line, setLine] = useState<number>();
-  const move = useLatest(onMove);
+  const move = useEffectEvent(onMove);
   useEffect(() => {
     const frame = holder.current?.parentElement;
     const head = frame?.querySelector('thead');
@@ -39,7 +38,7 @@ export function useHeadDrag(
         // The press of the head that ends here does not sort.
         window.addEventListener('click', stop, { capture: true, once: true });
         setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 0);
-        if (done) move.current(held.name, held.to);
+        if (done) move(held.name, held.to);
       }
       held = undefined;
       delete frame.dataset['dragged'];
@@ -62,7 +61,7 @@ export function useHeadDrag(
       window.removeEventListener('pointercancel', cancel);
       window.removeEventListener('keydown', key);
     };
-  }, [holder, move]);
+  }, [holder]);
   return line;
 }
 

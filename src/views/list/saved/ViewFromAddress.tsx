@@ -1,8 +1,7 @@
 import { useNavigate, useNotify } from 'react-admin';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { usePreference } from '../../preferences';
 import { isText } from '../choices';
-import { useLatest } from '../../actions/useLatest';
 import { useDefinition } from '../../definitions';
 import { viewInSearch } from './link';
 import { offeredFilter } from './saved-view';
@@ -20,7 +19,7 @@ export function ViewFromAddress({ search }: { search: string }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [start] = usePreference(`${name}:start`, isText);
-  const arrive = useLatest(() => {
+  const arrive = useEffectEvent(() => {
     const view = viewInSearch(search, shown);
     const query = new URLSearchParams(search);
     query.delete('look');
@@ -34,6 +33,6 @@ export function ViewFromAddress({ search }: { search: string }) {
     }
     navigate({ search: `?${query.toString()}` }, { replace: true });
   });
-  useEffect(() => arrive.current(), [arrive, search]);
+  useEffect(() => arrive(), [search]);
   return null;
 }
