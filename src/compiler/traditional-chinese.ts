@@ -38,8 +38,13 @@ const corrected = new Map([
   ['标清', '標準畫質'],
   ['视频流', '視訊串流'],
   ['流媒体', '串流媒體'],
+  // Taiwan calls rows columns, and columns fields.
+  ['行', '列'],
+  ['列', '欄'],
 ]);
-const words = new RegExp(`(${[...corrected.keys()].join('|')})`);
+/** Words with these characters that are about no table. */
+const whole = ['执行', '进行', '放行', '行政', '运行', '自行', '排行', '行为', '列表', '序列', '下列', '排列', '系列'];
+const words = new RegExp(`(${[...whole, ...corrected.keys()].join('|')})`);
 
 let convert: ((text: string) => string) | undefined;
 const known = new Map<string, string>();
