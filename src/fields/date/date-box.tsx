@@ -87,7 +87,7 @@ export function DateBox({
         <button
           ref={button}
           type="button"
-          className="c-combo-button"
+          className="c-combo-button c-center"
           aria-label={translate('fields.calendar')}
           aria-haspopup="dialog"
           aria-expanded={open}

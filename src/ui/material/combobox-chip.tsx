@@ -44,7 +44,7 @@ export function ComboboxChip({ choice, look, item: { onDelete, ...item } }: Prop
         <button
           type="button"
           tabIndex={-1}
-          className="c-chip-remove"
+          className="c-chip-remove c-center"
           aria-label={translate('fields.removeOf', { label: choice.label })}
           onClick={onDelete}
         >

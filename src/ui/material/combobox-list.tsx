@@ -17,9 +17,9 @@ export const listed = {
       style={choice.depth ? { paddingLeft: 10 + 16 * Math.min(choice.depth, 6) } : undefined}
     >
       {choice.creates && <Icon name="plus" />}
-      <span className="c-combo-label">
+      <span className="c-combo-label c-cut">
         {choice.label}
-        {choice.note && <span className="c-combo-note">{choice.note}</span>}
+        {choice.note && <span className="c-cut c-small c-muted">{choice.note}</span>}
       </span>
       {selected && (
         <span className="c-menu-mark">

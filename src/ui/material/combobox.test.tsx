@@ -23,67 +23,50 @@ const around = vi.fn<(key: string, isPrevented: boolean) => void>();
 
 type Props = Partial<Omit<ComponentProps<typeof MultiCombobox>, 'value' | 'onChange'>>;
 
-function Around({ children }: { children: React.ReactNode }) {
-  return (
+/** Renders a box that keeps what is chosen, and has the focus. */
+function showBox(several: boolean, props: Props, before: Choice[]) {
+  around.mockReset();
+  const onChange = vi.fn<(value: unknown) => void>();
+  function Kept(more: Props) {
+    const [value, setValue] = useState(before);
+    const all = { 'aria-label': 'Company', choices, ...more };
+    const change = (chosen: Choice[]) => {
+      onChange(chosen.at(-1)?.value);
+      setValue(chosen);
+    };
+    if (several) return <MultiCombobox {...all} value={value} onChange={change} />;
+    return (
+      <Combobox
+        {...all}
+        label="Company"
+        value={value[0] ?? null}
+        onChange={(choice) => change(choice ? [choice] : [])}
+      />
+    );
+  }
+  const page = (more: Props) => (
     <TestTranslationProvider translate={texts}>
       <div role="presentation" onKeyDown={(event) => around(event.key, event.defaultPrevented)}>
-        {children}
+        <Kept {...more} />
       </div>
     </TestTranslationProvider>
   );
-}
-
-/** Renders a box that keeps what is chosen, and has the focus. */
-function keepIn(page: (props: Props) => React.ReactNode, first: Props) {
-  around.mockReset();
-  const { rerender } = render(page(first));
+  const { rerender } = render(page(props));
   act(() => box().focus());
-  return (props: Props) => rerender(page(props));
+  return {
+    /** The last chosen one after each change. */
+    chosen: () => onChange.mock.calls.flat(),
+    chips: () => [...document.querySelectorAll('.c-chip')].map(({ textContent }) => textContent),
+    show: (more: Props) => rerender(page(more)),
+  };
 }
 
-function showOne(props: Props = {}, before: Choice | null = null) {
-  const onChange = vi.fn<(value: unknown) => void>();
-  function One(more: Props) {
-    const [value, setValue] = useState(before);
-    const change = (choice: Choice | null) => {
-      onChange(choice?.value);
-      setValue(choice);
-    };
-    return (
-      <Combobox label="Company" aria-label="Company" choices={choices} {...more} {...{ value }} onChange={change} />
-    );
-  }
-  const show = keepIn(
-    (more) => (
-      <Around>
-        <One {...more} />
-      </Around>
-    ),
-    props,
-  );
-  return { chosen: () => onChange.mock.calls.flat(), show };
+function showOne(props: Props = {}, before?: Choice) {
+  return showBox(false, props, before ? [before] : []);
 }
 
 function showSeveral(props: Props = {}, before: Choice[] = [acme, zenith]) {
-  const onChange = vi.fn<(values: unknown[]) => void>();
-  function Several(more: Props) {
-    const [value, setValue] = useState(before);
-    const change = (chosen: Choice[]) => {
-      onChange(chosen.map((each) => each.value));
-      setValue(chosen);
-    };
-    return <MultiCombobox aria-label="Companies" choices={choices} {...more} {...{ value }} onChange={change} />;
-  }
-  keepIn(
-    (more) => (
-      <Around>
-        <Several {...more} />
-      </Around>
-    ),
-    props,
-  );
-  const chips = () => [...document.querySelectorAll('.c-chip')].map(({ textContent }) => textContent);
-  return { chosen: () => onChange.mock.calls.map(([values]) => values.at(-1)), chips };
+  return showBox(true, props, before);
 }
 
 function box() {

@@ -131,7 +131,7 @@ function Box({ multiple, ...props }: Several & { multiple: boolean; label?: stri
   const renderInput = ({ slotProps }: AutocompleteRenderInputParams) => (
     <div
       ref={slotProps.input.ref}
-      className={multiple ? 'c-input c-chips' : 'c-combo-box'}
+      className={multiple ? 'c-input c-chips c-wrap c-gap-4' : 'c-combo-box c-row'}
       role="presentation"
       data-invalid={props['aria-invalid'] || undefined}
       onMouseDown={slotProps.input.onMouseDown}
@@ -142,7 +142,7 @@ function Box({ multiple, ...props }: Several & { multiple: boolean; label?: stri
         element={input}
         inputRef={props.inputRef}
         isResting={typed === undefined}
-        className={multiple ? 'c-chips-input' : 'c-input'}
+        className={multiple ? 'c-chips-input c-grow' : 'c-input'}
         placeholder={multiple && value.length > 0 ? undefined : (props.placeholder ?? translate('fields.choose'))}
         aria-label={props['aria-label']}
         aria-invalid={props['aria-invalid']}
@@ -157,7 +157,7 @@ function Box({ multiple, ...props }: Several & { multiple: boolean; label?: stri
       {look && (
         <button
           type="button"
-          className="c-combo-button"
+          className="c-combo-button c-center"
           tabIndex={-1}
           aria-label={look.label}
           data-tip={`${look.label} · Alt ↵`}
@@ -177,7 +177,7 @@ function Box({ multiple, ...props }: Several & { multiple: boolean; label?: stri
       return <ComboboxChip key={choice.value} choice={choice} look={lookAt?.(choice)} item={item} />;
     });
 
-  const button = { className: 'c-combo-button', title: undefined };
+  const button = { className: 'c-combo-button c-center', title: undefined };
   return (
     <MaterialStyles>
       <Autocomplete<Choice, boolean, boolean, false>
@@ -201,12 +201,12 @@ function Box({ multiple, ...props }: Several & { multiple: boolean; label?: stri
         loadingText={translate('fields.searching')}
         noOptionsText={
           failed ? (
-            <>
+            <div className="c-row c-gap-8">
               {translate('fields.failed')}
               <button type="button" className="c-button c-button-small" onClick={onRetry}>
                 {translate('fields.retry')}
               </button>
-            </>
+            </div>
           ) : (
             translate('fields.nothing')
           )
@@ -220,7 +220,7 @@ function Box({ multiple, ...props }: Several & { multiple: boolean; label?: stri
           clearIndicator: button,
           popupIndicator: button,
           popper: { className: 'c-positioner c-combo-popper', placement: 'bottom-start', modifiers },
-          paper: { className: 'c-popup c-combo-popup' },
+          paper: { className: 'c-popup c-combo-popup c-stack' },
           listbox: listOf(translate('fields.open')),
         }}
         renderInput={renderInput}
