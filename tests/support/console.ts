@@ -101,9 +101,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator('main:not([aria-busy])').waitFor();
 }
 
-/** Waits for the keys of every page: they load when the page is idle, with the icons that no first list needs. */
+/** Waits for the keys of every page: they load with a style sheet when the page is idle. */
 export async function waitForKeys(page: Page): Promise<void> {
-  await page.locator('svg.c-visually-hidden').waitFor({ state: 'attached' });
+  await page.locator('link[rel="stylesheet"][href*="KeyPlace"]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await waitForFrame(page);
 }
 
 /** Waits until the page is drawn as the last change left it, as after another size of the window. */
