@@ -39,8 +39,20 @@ function withForms(text: string, language: Language): string | Messages {
   return text.includes('||||') ? { [`|${language}`]: text } : text;
 }
 
-/** Sections of the locales that the first list can show. The others load later (src/ui/chunk.ts). */
-const firstSections = ['actions', 'detail', 'errors', 'fields', 'filters', 'list', 'login', 'ra', 'setup', 'shell', 'validation'];
+/** Sections of the locales that the first list can show. The others load later (src/ui/lazy.ts). */
+const firstSections = [
+  'actions',
+  'detail',
+  'errors',
+  'fields',
+  'filters',
+  'list',
+  'login',
+  'ra',
+  'setup',
+  'shell',
+  'validation',
+];
 
 /** The texts of a language in two parts: `start` loads with the first page, and every lazy part waits for `rest`. */
 export function splitLocale(
