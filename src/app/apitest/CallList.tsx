@@ -71,7 +71,7 @@ const Entry = memo(function Entry({ call, isChosen }: { call: DeclaredCall; isCh
     >
       <span className="c-mono c-small c-break">{call.path}</span>
       <span className="p-api-where c-row c-small c-faint">
-        {!call.reads && <Icon name="pencil" className="c-small c-toned-warn" />}
+        {!call.reads && <Icon name="pencil" className="c-toned-warn" />}
         {first.label}
       </span>
     </a>

@@ -40,7 +40,7 @@ function Choice<T extends string>({ name, values, fallback, isValid, swatch }: C
         {values.map((choice) => (
           <label
             key={choice}
-            className={swatch ? 's-swatch' : 's-option c-grow c-small c-centered'}
+            className={swatch ? 's-swatch' : 's-option c-small c-centered'}
             {...(swatch && { [`data-${name}`]: choice })}
           >
             <input

@@ -221,7 +221,11 @@ function useSpot({ own, takes, onDrop, onStep }: Input) {
 }
 
 function Grip({ movable }: { movable: boolean }) {
-  return movable ? <Icon name="grip-vertical" className="v-order-grip" /> : <span className="v-order-grip" />;
+  return movable ? (
+    <Icon name="grip-vertical" className="v-order-grip c-hide-phone" />
+  ) : (
+    <span className="v-order-grip c-hide-phone" />
+  );
 }
 
 /** What can be done with a group or a record besides. */
