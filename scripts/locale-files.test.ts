@@ -26,7 +26,7 @@ const languages = {
 
 it.each([
   ['en', { rows: 'row |||| rows', empty: 'Nothing', save: 'Save' }, 'Sign in'],
-  ['zh-TW', { rows: '行', empty: '軟體', save: '存' }, '登入'],
+  ['zh-TW', { rows: '列', empty: '軟體', save: '存' }, '登入'],
   ['de', { rows: { '|en': 'row |||| rows' }, empty: 'Nichts', save: 'Save' }, 'Anmelden'],
   ['de-AT', { rows: { '|en': 'row |||| rows' }, empty: 'Nichts', save: 'Sichern' }, 'Anmelden'],
 ])('the texts of %s are its own, then those of the languages that it comes from', (language, list, signIn) => {
