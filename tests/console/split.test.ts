@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { matchMedia } from '../../src/ui/media-query.case';
 import { expectPart } from '../support/dom-expect';
 import { domPage } from '../support/dom-screen';
@@ -20,13 +20,16 @@ afterAll(() => page.close());
 it('an inbox lists its own keys and those of its open record', async () => {
   const legend = domPage.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const keysOf = (name: string) => expectPart(legend.getByRole('region', { name }));
-  // The keys load when the page is idle, with the icons that no first list needs.
-  const loaded = () => expectPart(domPage.locator('svg.c-visually-hidden')).not.toHaveCount(0);
+  // The keys load when the page is idle.
+  const openLegend = () =>
+    vi.waitFor(async () => {
+      await domPage.keyboard.press('?');
+      expect(await legend.count()).toBe(1);
+    }, 20_000);
   await page.visit('/product/refund?lang=en');
   await expectPart(domPage.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
-  await loaded();
   await domPage.locator('[data-card]').first().focus();
-  await domPage.keyboard.press('?');
+  await openLegend();
   for (const text of ['Next row', 'Previous row', 'To the search', 'To the list'])
     await keysOf('This list').toContainText(text);
   for (const text of ['Refund', 'Reject']) await keysOf('This record').toContainText(text);
@@ -34,8 +37,7 @@ it('an inbox lists its own keys and those of its open record', async () => {
   await expectPart(legend).toHaveCount(0);
   await page.visit('/operate/service?lang=en');
   await domPage.getByRole('textbox', { name: /reply/i }).first().waitFor();
-  await loaded();
-  await domPage.keyboard.press('?');
+  await openLegend();
   await keysOf('This record').toContainText('To the reply');
   await domPage.keyboard.press('Escape');
 });

@@ -3,7 +3,16 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** What each program of the project needs beside its own files. */
-const ALWAYS = ['src', 'scripts', 'schemas', 'locales', 'sandbox', 'package.json', 'vite.config.ts', 'vitest.config.ts'];
+const ALWAYS = [
+  'src',
+  'scripts',
+  'schemas',
+  'locales',
+  'sandbox',
+  'package.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
 
 export interface ProjectCopy {
   /** The folder of the copy; node_modules is found above it. */
