@@ -6,7 +6,7 @@ import type { Guide, GuideStep, GuideValue } from '../../schema/guide';
 import { useDefinitions } from '../../views/definitions';
 import { LoadError } from '../../views/load-error';
 import { useReadError } from '../../views/useReadError';
-import { SidePanel } from '../../views/side-panel';
+import { Drawer } from '../../views/drawer';
 import './guides.css';
 
 /** A job, step by step, beside the page on which it is done. */
@@ -22,7 +22,7 @@ export function GuidePanel({ name, onClose }: { name: string; onClose: () => voi
   const { data: guide, refetch, isFetching } = reading;
   const error = useReadError(reading);
   return (
-    <SidePanel label={translate('guides.title')} className="p-guide" onClose={onClose}>
+    <Drawer makesRoom title={translate('guides.title')} className="p-guide" onClose={onClose}>
       <div className="c-side-body c-scroll c-grow c-break">
         {error && (
           <LoadError title={translate('guides.failed')} error={error} busy={isFetching} onRetry={() => refetch()} />
@@ -40,7 +40,7 @@ export function GuidePanel({ name, onClose }: { name: string; onClose: () => voi
           </>
         )}
       </div>
-    </SidePanel>
+    </Drawer>
   );
 }
 

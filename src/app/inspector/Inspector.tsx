@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { usePathname } from '../../router/Router';
 import { Button } from '../../ui/button';
 import { useDefinitions } from '../../views/definitions';
-import { SidePanel } from '../../views/side-panel';
+import { Drawer } from '../../views/drawer';
 import { AbsentView } from './AbsentView';
 import { partsOnPage, resourceAt, type Part } from './part';
 import { PartView } from './PartView';
@@ -33,7 +33,14 @@ export function Inspector({ onClose }: { onClose: () => void }) {
   const known = resource !== undefined && Object.hasOwn(manifest, resource) ? resource : undefined;
   const data = { 'data-inspector': '', 'data-pointing': page === 'pointing' || undefined };
   return (
-    <SidePanel ref={panel} label={translate('inspector.title')} className="p-inspect" {...data} onClose={onClose}>
+    <Drawer
+      ref={panel}
+      makesRoom
+      title={translate('inspector.title')}
+      className="p-inspect"
+      {...data}
+      onClose={onClose}
+    >
       <div className="c-side-body c-scroll c-grow c-break">
         {pages.map((each) => (
           <Button key={each} small aria-pressed={page === each} onClick={() => setPage(each)}>
@@ -58,6 +65,6 @@ export function Inspector({ onClose }: { onClose: () => void }) {
           )}
         </Suspense>
       </div>
-    </SidePanel>
+    </Drawer>
   );
 }

@@ -30,7 +30,7 @@ async function show(
 }
 
 function buttons(dialog: HTMLElement) {
-  return [...dialog.querySelectorAll('.v-peek-head :is(a, button)')].map(
+  return [...dialog.querySelectorAll('header :is(a, button)')].map(
     (each) => each.getAttribute('aria-label') ?? each.textContent,
   );
 }

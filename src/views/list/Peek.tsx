@@ -1,6 +1,5 @@
 import { useGetOne, useTranslate, type RaRecord } from 'react-admin';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from '../../router/Router';
 import { errorText } from '../../errors/error-text';
 import { IconButton } from '../../ui/button';
@@ -10,6 +9,7 @@ import { Headline } from '../detail/Headline';
 import { RecordKind } from '../detail/RecordKind';
 import { States } from '../detail/States';
 import { useDefinition } from '../definitions';
+import { Drawer } from '../drawer';
 import { recordPath } from '../paths';
 import { useSingleKeys } from '../single-keys';
 import { useTitle } from '../useReferences';
@@ -36,40 +36,35 @@ export function Peek({ record, known, onMove, onSelect, onClose }: Props) {
   const definition = useDefinition();
   const translate = useTranslate();
   const frame = useRef<HTMLDivElement>(null);
-  const titleId = useId();
   const title = useTitle(definition, record);
   const href = recordPath(definition.name, record.id);
   useEffect(() => frame.current?.focus(), []);
-  return createPortal(
-    <div
+  return (
+    <Drawer
       ref={frame}
-      role="dialog"
-      tabIndex={-1}
-      className="c-drawer v-peek"
-      aria-labelledby={titleId}
-      onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
+      className="v-peek"
+      title={known ?? title ?? ''}
+      tools={
+        <>
+          {onMove && (
+            <>
+              <IconButton small icon="chevron-up" label={translate('lists.peekPrevious')} onClick={() => onMove(-1)} />
+              <IconButton small icon="chevron-down" label={translate('lists.peekNext')} onClick={() => onMove(1)} />
+            </>
+          )}
+          <Link className="c-button c-button-small" to={href}>
+            {translate('lists.peekOpen')}
+          </Link>
+        </>
+      }
+      closeLabel={translate('lists.peekClose')}
+      onClose={onClose}
     >
       <PeekKeys frame={frame} onMove={onMove} onSelect={onSelect} onClose={onClose} />
-      <header className="v-peek-head c-row c-gap-4 c-large c-line-below">
-        <h2 className="c-cut c-grow" id={titleId} aria-live="polite">
-          {known ?? title}
-        </h2>
-        {onMove && (
-          <>
-            <IconButton small icon="chevron-up" label={translate('lists.peekPrevious')} onClick={() => onMove(-1)} />
-            <IconButton small icon="chevron-down" label={translate('lists.peekNext')} onClick={() => onMove(1)} />
-          </>
-        )}
-        <Link className="c-button c-button-small" to={href}>
-          {translate('lists.peekOpen')}
-        </Link>
-        <IconButton small icon="x" label={translate('lists.peekClose')} onClick={onClose} />
-      </header>
       <div className="c-scroll c-grow">
         <Whole key={record.id} record={record} />
       </div>
-    </div>,
-    document.body,
+    </Drawer>
   );
 }
 
@@ -80,7 +75,7 @@ function PeekKeys({
   onSelect,
   onClose,
 }: Omit<Props, 'record'> & { frame: RefObject<HTMLDivElement | null> }) {
-  const open = () => frame.current?.querySelector<HTMLAnchorElement>('.v-peek-head a')?.click();
+  const open = () => frame.current?.querySelector<HTMLAnchorElement>('a')?.click();
   const select: Record<string, () => void> = onSelect ? { x: onSelect } : {};
   useSingleKeys(
     { ' ': onClose, Enter: open, ...select },

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
-import { IconButton } from '../../ui/button';
 import { Modal } from '../../ui/material/modal';
+import { DrawerHead } from '../drawer';
 import '../form/form.css';
 import './sheet.css';
 
@@ -15,7 +14,6 @@ interface Props {
 
 /** A form beside the page: its title and what closes it. */
 export function SheetFrame({ title, locked, onClose, children }: Props) {
-  const translate = useTranslate();
   const titleId = useId();
   return (
     <Modal
@@ -24,12 +22,7 @@ export function SheetFrame({ title, locked, onClose, children }: Props) {
       initialFocus=".v-field :is(input, select, textarea)"
       onClose={onClose}
     >
-      <header className="v-create-sheet-head c-row c-rigid c-between c-line-below">
-        <h2 className="c-large" id={titleId}>
-          {title}
-        </h2>
-        <IconButton icon="x" label={translate('ra.action.close')} disabled={locked} onClick={onClose} />
-      </header>
+      <DrawerHead {...{ title, titleId, locked, onClose }} />
       {children}
     </Modal>
   );
