@@ -26,12 +26,11 @@
     globalThis.early = { release: get('version.json').then((answer) => answer.json()), config: get('config.json') };
     // The entry's code reports a failure.
     early.config.catch(() => {});
-    const ahead = (rel, as, href, fetchPriority = 'auto') =>
-      head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href, fetchPriority }));
-    // After the entry, which requests the rows.
+    const ahead = (rel, as, href) =>
+      head.append(Object.assign(document.createElement('link'), { rel, as, crossOrigin: '', href }));
     if (signedIn)
       for (const file of files.split(' '))
-        ahead(...(file.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script']), base + file, 'low');
+        ahead(...(file.endsWith('.css') ? ['preload', 'style'] : ['modulepreload', 'script']), base + file);
     const [list = 'rest'] = (signedIn && /^[^/]+\/[^/]+(?=\/?$)/.exec(place)) || [];
     const asked = [
       new URLSearchParams(location.search).get('lang') || kept('lang'),

@@ -20,13 +20,13 @@ interface HeadProps {
 export function DrawerHead({ title, titleId, tools, closeLabel, locked, onClose }: HeadProps) {
   const translate = useTranslate();
   return (
-    <header className="c-drawer-head c-row c-rigid c-gap-4 c-line-below">
+    <div className="c-drawer-head c-row c-rigid c-gap-4 c-line-below">
       <h2 className="c-large c-cut c-grow" id={titleId} aria-live="polite">
         {title}
       </h2>
       {tools}
       <IconButton icon="x" label={closeLabel ?? translate('ra.action.close')} disabled={locked} onClick={onClose} />
-    </header>
+    </div>
   );
 }
 

@@ -54,13 +54,12 @@ test('[chunk-failure-error] [lazy-pages] [chunks-get] a chunk that cannot be loa
     methods.add(route.request().method());
     return route.abort();
   });
-  await page.getByRole('button', { name: 'System' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Roles' }).click();
+  await go(page, '/info/order');
   await expect(page.getByRole('alert')).toContainText('A part of the console could not be loaded');
   expect([...methods]).toEqual(['GET']);
   await page.unroute(/\/assets\/.*\.js$/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('row', { name: /Distributor/ }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order statistics' })).toBeVisible();
 });
 
 test('while the next page loads, the former one stays and is said to be busy', async ({ page }) => {
@@ -84,7 +83,7 @@ test('while the next page loads, the former one stays and is said to be busy', a
 
 for (const [what, address] of [
   ['a definition', /\/defs\/.*\/system\/role\.json$/],
-  ["a screen's texts", /\/defs\/.*\/texts\.apitest\.json$/],
+  ['the texts of all but the first list', /\/defs\/.*\/rest\.json$/],
 ] as const) {
   test(`${what} that cannot be loaded shows an error with a remedy, and is not requested again and again`, async ({
     page,
@@ -95,8 +94,7 @@ for (const [what, address] of [
       asked += 1;
       return route.fulfill({ status: 500 });
     });
-    const path = what === 'a definition' ? '/system/role' : '/___api_test';
-    await go(page, path);
+    await (what === 'a definition' ? go(page, '/system/role') : page.goto('/___api_test'));
     await expect(page.getByRole('alert')).toContainText('A part of the console could not be loaded');
     expect(asked).toBeLessThan(4);
     await page.unroute(address);

@@ -1,20 +1,5 @@
 import { expect, go, signIn, test } from '../support/console';
 
-for (const width of [1280, 390]) {
-  test(`at ${width} px, the icons and style sheets of a list come with it, and other icons when it is idle`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/operate/company', '/product/device', '/vas/order', '/system/role']) {
-      await (page.url() === 'about:blank' ? signIn(page, 'admin', path) : page.goto(path));
-      await expect(page.getByRole('main').getByText(/\d of \d/)).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      // A later one would have the styles and the layout of the whole page computed again.
-      await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(2);
-    }
-  });
-}
-
 test('a list opened by its address requests its rows once', async ({ page }) => {
   await signIn(page, 'admin', '/operate/company');
   const calls: string[] = [];

@@ -56,33 +56,6 @@ test('every step works with the keyboard: open, choose, open in a new tab, close
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
 });
 
-test('what is typed before its code is there is in the box, which has the focus and gives it back', async ({
-  page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => (release = done));
-  await page.route('**/assets/Search-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await signIn(page, 'admin', '/operate/company');
-  const row = page.locator('tr[data-id] a').first();
-  await row.focus();
-  await page.keyboard.press('Control+k');
-  // The keys of the page have other meanings.
-  await page.keyboard.type('nej');
-  const waiting = page.getByRole('textbox', { name: 'Search', exact: true });
-  await expect(waiting).toHaveValue('nej');
-  await expect(waiting).toHaveCSS('opacity', '1');
-  await expectAccessible(page);
-  release();
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type('x');
-  await expect(box(page)).toHaveValue('nejx');
-  await page.keyboard.press('Escape');
-  await expect(row).toBeFocused();
-});
-
 test('screens are found without the directory, and records when it is loaded', async ({ page, server }) => {
   const device = await one(server, sql`select uid from device order by uid limit 1`);
   await page.route('**/directory.json', (route) => route.abort());

@@ -1,7 +1,8 @@
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { useListContext, useNavigate, useTranslate } from 'react-admin';
 import { Button, IconButton } from '../../ui/button';
 import { Late } from '../../ui/late';
+import { useDrawn } from '../../ui/useDrawn';
 import { useIdle } from '../../ui/useIdle';
 import { useStrip } from '../../ui/useStrip';
 import { ActionHost } from '../actions/ActionHost';
@@ -33,8 +34,7 @@ export function ListScreen({ view }: { view: ListView }) {
   const { perPage, setPerPage, selectedIds } = context;
   const create = !forbidden(definition, 'add', can) ? () => navigate(`/${definition.name}/create`) : undefined;
   const section = useRef<HTMLElement>(null);
-  // What the rows would wait for comes after them.
-  const isDrawn = useDeferredValue(true, false);
+  const isDrawn = useDrawn();
   const printIsThere = useIdle(PrintHead.preload);
   usePageTitle(definition.label);
   return (

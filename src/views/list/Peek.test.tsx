@@ -30,7 +30,7 @@ async function show(
 }
 
 function buttons(dialog: HTMLElement) {
-  return [...dialog.querySelectorAll('header :is(a, button)')].map(
+  return [...dialog.querySelectorAll('.c-drawer-head :is(a, button)')].map(
     (each) => each.getAttribute('aria-label') ?? each.textContent,
   );
 }
