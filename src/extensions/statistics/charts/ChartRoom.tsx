@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useState, type ReactNode } from 'react';
 import { MaterialStyles } from '../../../ui/material/material-styles';
 
 interface Size {
@@ -18,7 +18,9 @@ export function ChartRoom({ children }: Props) {
     if (!room) return undefined;
     const take = () => {
       const { clientWidth: width, clientHeight: height } = room;
-      setSize((last) => (last?.width === width && last.height === height ? last : { width, height }));
+      startTransition(() =>
+        setSize((last) => (last?.width === width && last.height === height ? last : { width, height })),
+      );
     };
     take();
     const observer = new ResizeObserver(take);
