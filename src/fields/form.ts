@@ -5,6 +5,8 @@ import type { Problem } from './problem';
 /** How a kind behaves in forms, beside its input. Without React: the worker of the imports checks rows by it, too. */
 export interface FormRules<K extends FieldKind> {
   check?: Check<K>;
+  /** The check looks at the value alone: one that was read, and that nobody has changed, goes back as it was. */
+  alone?: true;
   /** A missing value is checked, too. */
   checksMissing?: true;
   /** What is said of a required value that is missing, where it is not the usual text: a locale key. */

@@ -70,7 +70,8 @@ function checkOf<K extends FieldKind>(
   values: RowRecord,
   kept: boolean,
 ): Problem | undefined {
-  return formOf(field).check?.(value, field, values, kept);
+  const { check, alone } = formOf(field);
+  return kept && alone ? undefined : check?.(value, field, values, kept);
 }
 
 /** Blanks, and letters without a shape: U+200B, U+2060, U+00AD. */

@@ -3,7 +3,7 @@ import { problem, type Problem } from '../problem';
 import { nextRuns } from './runs';
 import { parseCron } from './schedule';
 
-export const cron: FormRules<'cron'> = { check: checkCron, width: 'two-thirds', large: true };
+export const cron: FormRules<'cron'> = { check: checkCron, alone: true, width: 'two-thirds', large: true };
 
 function checkCron(value: unknown): Problem | undefined {
   const schedule = parseCron(String(value));

@@ -5,4 +5,5 @@ const EMAIL = /^[^\s@<>()[\],;:"]+@[^\s@.<>()[\],;:"]+(\.[^\s@.<>()[\],;:"]+)+$/
 
 export const email: FormRules<'email'> = {
   check: (value) => (EMAIL.test(String(value)) ? undefined : problem('validation.email')),
+  alone: true,
 };

@@ -5,4 +5,5 @@ export const id: FormRules<'id'> = {
   /** An id that travels as a number has only digits. */
   check: (value, { options }) =>
     options.as === 'text' || /^\d+$/.test(String(value)) ? undefined : problem('validation.numericId'),
+  alone: true,
 };

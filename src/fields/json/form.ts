@@ -4,7 +4,7 @@ import { parseJson } from '../codec';
 import type { FormRules } from '../form';
 import { problem, type Problem } from '../problem';
 
-export const json: FormRules<'json'> = { check: checkJson, width: 'whole', large: true, start: startOf };
+export const json: FormRules<'json'> = { check: checkJson, alone: true, width: 'whole', large: true, start: startOf };
 
 /** The defaults of the inner fields. */
 function startOf({ options: { fields = {} } }: FieldDefinition<'json'>): unknown {

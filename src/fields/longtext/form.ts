@@ -1,12 +1,4 @@
 import type { FormRules } from '../form';
-import { checkLength } from '../shared/length';
-import { checkPattern } from '../text/pattern';
-import { checkHeld } from '../text/placeholders';
+import { checkText } from '../text/form';
 
-export const longtext: FormRules<'longtext'> = {
-  check: (value, { options }, values) =>
-    checkLength(value, options) ??
-    checkPattern(value, options.pattern) ??
-    checkHeld(value, options.placeholders, values),
-  width: 'whole',
-};
+export const longtext: FormRules<'longtext'> = { check: checkText, width: 'whole' };

@@ -7,4 +7,5 @@ const TIME_RANGE = new RegExp(`^${TIME}-${TIME}$`);
 export const timerange: FormRules<'timerange'> = {
   /** `00:00-10:00`; a range may pass midnight, so the end may come before the start. */
   check: (value) => (TIME_RANGE.test(String(value)) ? undefined : problem('validation.timerange')),
+  alone: true,
 };

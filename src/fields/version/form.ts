@@ -3,4 +3,5 @@ import { problem } from '../problem';
 
 export const version: FormRules<'version'> = {
   check: (value) => (/^\d+\.\d+\.\d+$/.test(String(value)) ? undefined : problem('validation.version')),
+  alone: true,
 };
