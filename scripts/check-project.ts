@@ -6,16 +6,13 @@ import { checkConfigs } from './check-config';
 import { checkLocales, readLocaleInput } from './check-locales';
 import { readContract } from './contract-facts';
 import { declaredCalls } from './declared-calls';
-import { checkFixtures, type FixtureCheck } from './fixtures/check-fixtures';
-import { readFixtures } from './fixtures/fixture-files';
+import { readFixtures, readStories } from './cases/case-files';
+import { checkFixtures, checkStories, worldOf, type FixtureCheck } from './cases/check-cases';
 import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
 import { projectCompiler } from './schema-bundle';
 import { countSchemas } from './schema-count';
 import { errorsOf } from './schema-problems';
-import { checkStories } from './stories/check-stories';
-import { readStories } from './stories/story-files';
-import { storyWorld } from './stories/story-world';
 import { textCoverage } from './text-coverage';
 import { soundSchemas } from './sound-schemas';
 
@@ -40,14 +37,12 @@ export async function checkProject(root: string, environment: NodeJS.ProcessEnv 
   const all = projectCompiler(root, environment['SCHEMAS_DIR']).compile();
   const schemas = soundSchemas(all);
   const locales = checkLocales(readLocaleInput(root, Object.keys(localePrefixes), all.languages));
-  const fixtures = await runFixtures(root, environment['FIXTURES_DIR'], schemas);
-  const stories = await playStories(root, storiesFolder(root, environment), schemas);
+  const { fixtures, stories, problems: found } = await playCases(root, environment, schemas);
   const problems = [
     ...all.problems,
     ...locales.problems,
     ...checkConfigs(root),
-    ...fixtures.problems,
-    ...stories.problems,
+    ...found,
   ];
   const { screens, fields, enums } = countSchemas(all);
   const { declared, known } = declaredCalls(root, schemas);
@@ -58,7 +53,7 @@ export async function checkProject(root: string, environment: NodeJS.ProcessEnv 
     `${enums} enums`,
     `${locales.count} texts`,
     `${fixtures.count} fixtures`,
-    `${stories.count} stories`,
+    `${stories} stories`,
     `problems ${problemCount(problems)}`,
   ];
   const contract = readContract(root);
@@ -74,28 +69,23 @@ function storiesFolder(root: string, { SCHEMAS_DIR, STORIES_DIR }: NodeJS.Proces
   return STORIES_DIR ?? (SCHEMAS_DIR === undefined ? join(root, 'stories') : undefined);
 }
 
-/** The stories. */
-async function playStories(
+/** Plays the fixtures and the stories. */
+async function playCases(
   root: string,
-  folder: string | undefined,
+  environment: NodeJS.ProcessEnv,
   schemas: CompiledSchemas,
-): Promise<{ problems: Problem[]; count: number }> {
-  if (folder === undefined) return { problems: [], count: 0 };
-  const { files, accounts, problems } = readStories(folder);
-  const played = errorsOf(schemas.problems).length > 0 ? [] : files;
-  return {
-    problems: [...problems, ...(await checkStories(played, storyWorld(root, schemas, accounts)))],
-    count: files.length,
-  };
-}
-
-async function runFixtures(root: string, folder: string | undefined, schemas: CompiledSchemas): Promise<FixtureCheck> {
-  const { files, unread, problems } = readFixtures(root, folder);
-  if (errorsOf(schemas.problems).length > 0) return { problems, count: 0, coverages: new Map() };
-  const locales = join(root, 'locales');
-  const messages = { en: readLocale(locales, 'en'), zh: readLocale(locales, 'zh') };
-  const checked = await checkFixtures({ schemas, files, unread, messages });
-  return { ...checked, problems: [...problems, ...checked.problems] };
+): Promise<{ fixtures: FixtureCheck; stories: number; problems: Problem[] }> {
+  const fixtures = readFixtures(environment['FIXTURES_DIR'] ?? join(root, 'tests/fixtures'));
+  const folder = storiesFolder(root, environment);
+  const stories = folder === undefined ? { files: [], accounts: {}, problems: [] } : readStories(folder);
+  const unread = [...fixtures.problems, ...stories.problems];
+  if (errorsOf(schemas.problems).length > 0)
+    return { fixtures: { problems: [], proofs: new Map(), count: 0 }, stories: stories.files.length, problems: unread };
+  const messages = { en: readLocale(join(root, 'locales'), 'en'), zh: readLocale(join(root, 'locales'), 'zh') };
+  const world = worldOf(schemas, messages, stories.accounts);
+  const checked = await checkFixtures(schemas, fixtures.files, world, fixtures.unread);
+  const problems = [...unread, ...checked.problems, ...(await checkStories(stories.files, world))];
+  return { fixtures: checked, stories: stories.files.length, problems };
 }
 
 function problemCount(problems: Problem[]): string {

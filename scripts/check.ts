@@ -8,7 +8,7 @@ import { diffSince } from './diff/commit';
 import { asJson, asMarkdown, asText, worstOf } from './diff/report';
 import { writeEditorSchemas } from './editor-schemas';
 import { explain } from './explain';
-import { coverage, coverageText } from './fixtures/coverage';
+import { coverage, coverageText } from './cases/coverage';
 import { InputError, orUsage } from './input-error';
 import { openHar } from './record/har';
 import { record } from './record/record';
@@ -41,7 +41,7 @@ async function check({ coverage: withCoverage, 'deny-warnings': denyWarnings }: 
   const started = performance.now();
   const { schemas, fixtures, problems, drafts, languages, totals } = await checkProject(process.cwd());
   tell(problems);
-  if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.coverages))}\n\n`);
+  if (withCoverage) process.stdout.write(`${coverageText(coverage(schemas, fixtures.proofs))}\n\n`);
   if (drafts.length > 0)
     process.stdout.write(
       `drafts: ${drafts.join(', ')} (the contract knows none of their calls; the sandbox serves them)\n`,

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from './command';
 import { checkDeployed } from './deploy/check';
 import { deploy } from './deploy/deploy';
-import { translatorOf } from './fixtures/screen-text';
+import { translatorOf } from './cases/screen-text';
 import { orUsage } from './input-error';
 import { readLocale } from './locale-files';
 import { visible } from './others-text';

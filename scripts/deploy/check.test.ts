@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../sandbox/security';
 import { scriptDigests } from '../../sandbox/static';
-import { translatorOf } from '../fixtures/screen-text';
+import { translatorOf } from '../cases/screen-text';
 import { readLocale } from '../locale-files';
 import { checkDeployed } from './check';
 

@@ -6,7 +6,7 @@ import { holds, withFormer } from '../../schema/condition';
 import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import { isChanged, type Values } from '../form/changes';
-import { editProblems } from '../form/edit-problems';
+import { formProblems } from '../form/form-problems';
 import { groupsOf, type FormGroup } from '../form/layout';
 import { failing, type Reason } from '../reasons';
 import type { Refused } from '../useRefused';
@@ -91,7 +91,7 @@ function refusalsOf({ definition, editor, plan, record, referred }: VerdictInput
     problem: problem('validation.option'),
   }));
   const { account } = editor;
-  const problems = editProblems({ definition, groups, opened: record, values, related: referred.related, account });
+  const problems = formProblems({ definition, place: 'edit', groups, opened: record, values, related: referred.related, account });
   return [
     ...unmatched,
     ...problems.map((found): Refusal => ({ kind: 'value', label: found.field.label, problem: found.problem })),

@@ -10,7 +10,7 @@ import { wholeField, type Changeable } from '../bulk/changeable';
 import { groupsFor, notInFormOf, type Editor } from '../bulk/verdict';
 import { refusalText } from '../bulk/why-text';
 import type { Values } from '../form/changes';
-import { editProblems } from '../form/edit-problems';
+import { formProblems } from '../form/form-problems';
 import { groupsOf } from '../form/layout';
 import type { Reason } from '../reasons';
 
@@ -73,8 +73,9 @@ export function cellProblems(
   values: Values,
   fields: string[],
 ): Record<string, Problem> {
-  const found = editProblems({
+  const found = formProblems({
     definition,
+    place: 'edit',
     groups: groupsFor(editor, definition, record),
     opened: record,
     values: { ...record, ...values },

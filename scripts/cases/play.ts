@@ -1,0 +1,287 @@
+import { ConsoleError } from '../../src/errors/console-error';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { Directory } from '../../src/schema/directory';
+import type { Json } from '../../src/schema/json';
+import { suggestion } from '../../src/schema/suggest';
+import { openFilter, type OpenAction } from '../../src/views/actions/operation';
+import { filled } from '../../src/views/next/offers';
+import type { Origin } from '../../src/views/next/origin';
+import type { BrowserRecord } from '../../src/wire/records';
+import type { Account, AnswerSource, Case, StepSource, Values } from './case';
+import { atMoment } from './clock';
+import {
+  endedOtherwise,
+  offeredOtherwise,
+  problem,
+  searchedOtherwise,
+  seenOtherwise,
+  spokenOtherwise,
+  type CaseProblem,
+  type Ended,
+} from './compare';
+import { whyNotOffered, whyNotTyped } from './gate';
+import { at, definitionNamed, inputsOf, openActionOf, taskNamed, UnknownName, type Task } from './names';
+import { createNetwork, type Network } from './network';
+import { listed, openFrom, openScreen } from './open-screen';
+import { createPlatform } from './platform';
+import { beginsWith, newRecord, proposedOtherwise } from './proposes';
+import { unofferedChoice, type Sources } from './references';
+import { afterCreate, nextOf, type Scene } from './scene';
+import type { ScreenLanguage, ScreenText } from './screen-text';
+import { defaultsOf, doneOf, refusalOf, send, type Done, type Outcome } from './tasks';
+
+/** What the cases of a project share. */
+export interface World {
+  definitions: Record<ScreenLanguage, Map<string, ResourceDefinition>>;
+  texts: Record<ScreenLanguage, ScreenText>;
+  /** In English. */
+  directory: Directory;
+  accounts: Record<string, Account>;
+}
+
+/** A case that is being played in memory. */
+export interface Play extends Sources {
+  world: World;
+  case: Case;
+  spoken: ScreenLanguage;
+  text: ScreenText;
+  network: Network;
+  scene?: Scene;
+  made: Made[];
+}
+
+/** A screen in English, in which cases name things. */
+export function inEnglish({ world }: Pick<Play, 'world'>, definition: ResourceDefinition): ResourceDefinition {
+  return world.definitions.en.get(definition.name) ?? definition;
+}
+
+/** What a step did, for what it proves. */
+export interface Made {
+  screen: string;
+  step: 'list' | 'get' | Task['step'];
+  /** Of an action, an import or an export. */
+  name?: string;
+  fails: boolean;
+  asked: boolean;
+  answers: AnswerSource[];
+  /** The records that it was done to, as they were read. */
+  records: BrowserRecord[];
+  /** What the form holds, or the filters of the list. */
+  values: Values;
+  account: Account;
+}
+
+/** The account of cases that name none. */
+const anybody: Account = { may: 'everything' };
+
+/** Plays a case in memory: the console's own code, over a platform that keeps the given records. */
+export async function playCase(one: Case, world: World): Promise<{ problems: CaseProblem[]; made: Made[] }> {
+  const made: Made[] = [];
+  const problems = await played(one, world, 'en', made);
+  const isBoth = problems.length === 0 && one.steps.some(({ step }) => saysChinese(step));
+  return { problems: isBoth ? await played(one, world, 'zh', []) : problems, made };
+}
+
+function saysChinese({ zh, fails, refused, question, notice }: StepSource): boolean {
+  const texts = [fails, question, notice, ...Object.values(refused ?? {})];
+  return zh !== undefined || texts.some((one) => typeof one === 'object' && one.zh !== undefined);
+}
+
+async function played(one: Case, world: World, spoken: ScreenLanguage, made: Made[]): Promise<CaseProblem[]> {
+  const definitions = world.definitions[spoken];
+  const platform = createPlatform(definitions, one.given);
+  const definitionOf = (name: string) => definitionNamed(definitions, name);
+  const network = createNetwork(platform, definitionOf);
+  const { provider } = network;
+  const text = world.texts[spoken];
+  const play: Play = { world, case: one, spoken, text, platform, network, provider, definitionOf, made };
+  for (const [index, { step, path }] of one.steps.entries()) {
+    const found = await atMoment(step.at ?? one.at, () => playStep(play, step, index === 0));
+    // What comes after a step that went otherwise proves nothing.
+    if (found.length > 0) return found.map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
+  }
+  return [];
+}
+
+/** What only a step that opens a screen has, and what only one that does something has. */
+const openKeys = ['card', 'preset', 'tab', 'filter', 'page', 'perPage', 'sort', 'record', 'records', 'total'] as const;
+const doKeys = ['with', 'rows', 'question', 'notice', 'refused', 'sends', 'then'] as const;
+
+async function playStep(play: Play, step: StepSource, isFirst: boolean): Promise<CaseProblem[]> {
+  const opens = step.open ?? (isFirst ? play.case.screen : undefined);
+  const strange = [...(opens === undefined ? openKeys : []), ...(step.do === undefined ? doKeys : [])];
+  const misplaced = strange.filter((key) => key in step);
+  if (misplaced.length > 0)
+    return misplaced.map((key) =>
+      problem('F041', [key], `"${key}" has no place in a step without "${opens === undefined ? 'open' : 'do'}"`),
+    );
+  if (opens === undefined && step.do === undefined) return [problem('F041', [], 'a step needs "open" or "do"')];
+  const account = accountOf(play, step);
+  if (!account) return [noAccount(play, step)];
+  try {
+    if (opens !== undefined) {
+      if (step.search !== undefined) return searchedOtherwise(play, play.definitionOf(opens), step);
+      const opening = step.do === undefined ? step : openingOf(step);
+      const ended = await openScreen(play, opening, opens, account);
+      if (ended) return ended;
+    }
+    if (step.do !== undefined) {
+      const ended = await doIn(play, step, step.do, account);
+      if (ended) return ended;
+    }
+    return await seen(play, step, account);
+  } catch (error) {
+    if (error instanceof UnknownName) return [problem('F041', error.path, error.message)];
+    if (!(error instanceof ConsoleError)) throw error;
+    return endedOtherwise(play, { ...step, asks: [] }, { error });
+  }
+}
+
+/** The part of a step that goes before what is done. */
+function openingOf(step: StepSource): StepSource {
+  const keys = ['open', ...openKeys] as const;
+  return Object.fromEntries(keys.flatMap((key) => (key in step ? [[key, step[key]]] : [])));
+}
+
+function accountOf({ world, case: one }: Play, { as = one.as }: StepSource): Account | undefined {
+  return as === undefined ? anybody : world.accounts[as];
+}
+
+function noAccount({ world, case: one }: Play, { as = one.as ?? '' }: StepSource): CaseProblem {
+  const near = suggestion(as, Object.keys(world.accounts));
+  return problem('F041', ['as'], `stories/accounts.yaml has no account "${as}"${near}`, 'value');
+}
+
+/** @returns the problems, or none when nothing more is to be seen after it; undefined when it is done */
+async function doIn(
+  play: Play,
+  step: StepSource,
+  wanted: string,
+  account: Account,
+): Promise<CaseProblem[] | undefined> {
+  const { scene, platform } = play;
+  if (!scene) throw new UnknownName('no screen is open yet: begin with "open"');
+  if (scene.of === 'tab') throw new UnknownName('a tab is looked at only: begin with "open"');
+  const task = at('do', () => taskNamed(inEnglish(play, scene.definition), wanted));
+  const opens = openActionOf(scene.definition, task);
+  if (opens) return await openNext(play, scene, task, opens, step, account);
+  if (scene.form && task.step !== 'create')
+    throw new UnknownName('the form of a new record is open: go on with "do: add", or "open" a screen');
+  const done = await doneOf(play, scene, task, step);
+  const unoffered = whyNotOffered(scene, task, account) ?? (await unchosen(play, scene, done, account));
+  if (unoffered !== undefined) return endedOtherwise(play, step, { unoffered });
+  const inputs = inputsOf(scene.definition, task);
+  const others = await proposedOtherwise(play, inputs, beginsWith(inputs, done, scene.form?.values), step);
+  if (others.length > 0) return others;
+  const before = platform.writes.length;
+  const refusal = refusalOf(scene, done, account);
+  const requests = play.network.hear(step.answers);
+  const outcome: Outcome & Ended = refusal ? { refusal } : await tried(() => send(play, scene, done));
+  play.network.hear();
+  note(play, scene, step, done, account);
+  const ended = endedOtherwise(play, step, { ...outcome, requests, writes: platform.writes.slice(before) });
+  if (ended.length > 0 || refusal) return ended;
+  if (outcome.error === undefined) {
+    const spoken = spokenOtherwise(play, scene, task, step, outcome.asked ?? {});
+    if (spoken.length > 0) return spoken;
+  }
+  for (const [resource, changed] of Object.entries(step.then ?? {})) {
+    const otherwise = await platform.change(play.definitionOf(resource), changed);
+    if (otherwise.length > 0) return otherwise.map((message) => problem('F043', ['then', resource], message));
+  }
+  if (task.step === 'delete') scene.chosen = [];
+  play.scene = outcome.made && scene.of !== 'record' ? afterCreate(scene, outcome.made) : scene;
+  if (isLookedAt(step, play.case)) await readAgain(play, play.scene);
+  return undefined;
+}
+
+/** After the last thing that is done, nothing has to be read for what nobody looks at. */
+function isLookedAt(step: StepSource, { steps }: Case): boolean {
+  return step !== steps.at(-1)?.step || step.sees !== undefined || step.zh !== undefined || step.offers !== undefined;
+}
+
+async function tried(run: () => Promise<Outcome>): Promise<Outcome & Ended> {
+  try {
+    return await run();
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Why what is typed or chosen can't be: there is no input for it, or no such choice. */
+async function unchosen(play: Play, { definition, form }: Scene, done: Done, account: Account) {
+  const { task, typed, records, values } = done;
+  const carried: Record<string, Json> = form?.values ?? {};
+  const own = Object.fromEntries(Object.entries(typed).filter(([name, value]) => carried[name] !== value));
+  const around =
+    task.step === 'create' ? { ...defaultsOf(definition.fields), ...values } : { ...records[0], ...values };
+  const present = task.step === 'action' ? records[0] : undefined;
+  return (
+    whyNotTyped(definition, task, own, account, records[0]) ??
+    (await unofferedChoice(play, inputsOf(definition, task), own, around, present))
+  );
+}
+
+/** Goes to what an action opens: a list, or the form of a new record. */
+async function openNext(
+  play: Play,
+  scene: Scene,
+  task: Task,
+  opens: OpenAction,
+  step: StepSource,
+  account: Account,
+): Promise<CaseProblem[] | undefined> {
+  const unoffered = whyNotOffered(scene, task, account);
+  if (unoffered !== undefined || step.offered === false) return endedOtherwise(play, step, { unoffered });
+  const origin = nextOf(scene, task);
+  if (!origin || !opens.run.adds) {
+    await openFrom(play, scene, opens, origin && { id: origin.id, ...origin.values });
+    return undefined;
+  }
+  const others = await openForm(play, scene, opens, origin, step);
+  return others.length > 0 ? others : undefined;
+}
+
+/** Opens the form of a step that follows a new record. @returns what its inputs hold otherwise than the step says */
+async function openForm(play: Play, scene: Scene, action: OpenAction, { id, values: own }: Origin, step: StepSource) {
+  const theirs = play.definitionOf(action.run.open);
+  const values = filled(openFilter(action, { id, ...own })) as Values;
+  const form = { values, back: scene, after: scene.origins ?? [] };
+  play.scene = { definition: theirs, of: 'form', records: [], filter: {}, chosen: [], form };
+  return await proposedOtherwise(play, theirs.fields, newRecord(theirs.fields, values), step);
+}
+
+function note(play: Play, { definition }: Scene, step: StepSource, done: Done, account: Account): void {
+  const { task, records, values, typed } = done;
+  play.made.push({
+    screen: definition.name,
+    step: task.step,
+    ...('name' in task && { name: task.name }),
+    fails: step.fails !== undefined || step.refused !== undefined,
+    asked: step.question !== undefined,
+    answers: [step.answers ?? []].flat(),
+    records,
+    values:
+      task.step === 'update' ? typed : task.step === 'create' ? { ...defaultsOf(definition.fields), ...values } : {},
+    account,
+  });
+}
+
+async function readAgain(play: Play, scene: Scene): Promise<void> {
+  const { definition, filter } = scene;
+  if (scene.chosen.length === 0 && definition.calls.list)
+    Object.assign(scene, await listed(play.provider, definition, filter));
+  for (const [index, { id }] of scene.chosen.entries()) {
+    const { data } = await play.provider.getOne(definition.name, { id: definition.single ? 'single' : id });
+    scene.chosen[index] = data as BrowserRecord;
+  }
+}
+
+async function seen(play: Play, step: StepSource, account: Account): Promise<CaseProblem[]> {
+  const { scene } = play;
+  if (!scene) return [];
+  if (scene.form && (step.sees || step.offers))
+    throw new UnknownName('a form is filled in: what its inputs begin with is "proposes"');
+  const others = await seenOtherwise(play, scene, step, account);
+  return [...others, ...offeredOtherwise(play, scene, step, account)];
+}

@@ -1,0 +1,242 @@
+import { checkPeriod, periodOf } from '../../src/fields/date/period';
+import { isReference } from '../../src/fields/ref/id';
+import { checkFile } from '../../src/fields/shared/upload/accepts';
+import { innerFieldsOf, isSingleReference } from '../../src/fields/kinds';
+import type { Problem } from '../../src/fields/problem';
+import { uniqueKey } from '../../src/fields/unique-key';
+import { isRequired, validate } from '../../src/fields/validate';
+import { ownerOf } from '../../src/schema/condition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { FieldDefinition } from '../../src/schema/field-definition';
+import { isObject, type Json } from '../../src/schema/json';
+import { startValue } from '../../src/schema/start-value';
+import { startValues } from '../../src/views/actions/parameters';
+import { formProblems } from '../../src/views/form/form-problems';
+import { groupsOf } from '../../src/views/form/layout';
+import { columnsFor } from '../../src/views/import/columns';
+import { firstPeriod, isPeriod } from '../../src/views/task/period-field';
+import type { BrowserRecord } from '../../src/wire/records';
+import type { Account, StepSource, Values } from './case';
+import { at, UnknownName, valuesNamed, type NamedTask, type Task } from './names';
+import { inEnglish, type Play } from './play';
+import type { Sources } from './references';
+import type { Scene } from './scene';
+
+/** A value that the form refuses. */
+export interface Refusal {
+  field: string;
+  problem: Problem;
+}
+
+export interface Outcome {
+  /** The record that was created. */
+  made?: BrowserRecord;
+  /** The form refused the values: nothing was sent. */
+  refusal?: Refusal;
+  /** The record of an action, with what its dialog asked: for the texts before and after it. */
+  asked?: Values;
+}
+
+/** A task, ready to be done. */
+export interface Done {
+  task: Task;
+  records: BrowserRecord[];
+  /** What is typed, by field. */
+  typed: Values;
+  /** What the form or the dialog holds with it. */
+  values: Values;
+  rows: Values[];
+}
+
+/** A step with the records that it is done to, and what its form then holds. */
+export async function doneOf(play: Play, scene: Scene, task: Task, step: StepSource): Promise<Done> {
+  const { chosen, form, filter } = scene;
+  const definition = inEnglish(play, scene.definition);
+  const { fields } = definition;
+  const { with: given = {}, rows = [] } = step;
+  if (task.step === 'create') {
+    const typed = at('with', () => valuesNamed(fields, given));
+    return { task, records: [], typed, values: { ...form?.values, ...typed }, rows: [] };
+  }
+  if (task.step === 'delete') return { task, records: [onlyOf(chosen)], typed: {}, values: {}, rows: [] };
+  const records: BrowserRecord[] = [];
+  for (const one of task.step === 'update' ? [onlyOf(chosen)] : chosen)
+    records.push(await withRelated(play, definition, one));
+  if (!('name' in task)) {
+    const typed = at('with', () => valuesNamed(fields, given));
+    return { task, records, typed, values: { ...records[0], ...typed } as Values, rows: [] };
+  }
+  const { fields: inputs = {}, columns = {} } = taskOf(definition, task);
+  const typed = at('with', () => valuesNamed(inputs, given));
+  const periods = task.step === 'export' ? Object.values(inputs).filter(isPeriod) : [];
+  const first = Object.fromEntries(periods.map((field) => [field.name, firstPeriod(field, filter)]));
+  const own = task.step === 'action' ? records : [];
+  const values = { ...startValues(Object.values(inputs), own), ...first, ...typed } as Values;
+  const named = rows.map((row, index) => at('rows', () => at(index, () => valuesNamed(columns, row))));
+  return { task, records: own, typed, values, rows: named };
+}
+
+function taskOf(
+  { actions, imports, exports }: ResourceDefinition,
+  { step, name }: NamedTask,
+): { fields?: Record<string, FieldDefinition>; columns?: Record<string, FieldDefinition> } {
+  return { action: actions, import: imports, export: exports }[step].find((one) => one.name === name) ?? {};
+}
+
+function onlyOf([record, ...more]: BrowserRecord[]): BrowserRecord {
+  if (!record || more.length > 0)
+    throw new UnknownName(`${record ? 'several records are' : 'no record is'} open: name one with "record"`);
+  return record;
+}
+
+/** With what expressions read of the records that it refers to, as the console reads it for a form. */
+async function withRelated(
+  { provider, platform, definitionOf }: Sources,
+  { fields, reads = [] }: ResourceDefinition,
+  record: BrowserRecord,
+): Promise<BrowserRecord> {
+  for (const name of reads) {
+    const owner = ownerOf(name) ?? '';
+    const { [owner]: field } = fields;
+    const { [owner]: id } = record;
+    if (!isSingleReference(field) || !isReference(id)) continue;
+    const { to } = field.options;
+    if (!platform.has(definitionOf(to))) continue;
+    const { data } = await provider.getMany(to, { ids: [id] });
+    if (!data[0]) throw new UnknownName(`no record of ${to} is "${id}", and "${owner}" names it`);
+    record[name] = data[0][name.slice(owner.length + 1)] ?? null;
+  }
+  return record;
+}
+
+/** What the form, the dialog or the file refuses first: nothing is sent then. */
+export function refusalOf({ definition }: Scene, done: Done, account: Account): Refusal | undefined {
+  const { task, records, typed, values, rows } = done;
+  const file = Object.entries(typed).find(([, value]) => isFile(value));
+  if (file) return refusedFile(definition, ...file);
+  switch (task.step) {
+    case 'delete':
+      return undefined;
+    case 'create':
+    case 'update': {
+      const place = task.step === 'create' ? 'add' : 'edit';
+      const groups = groupsOf(definition, place, () => true);
+      const whole = place === 'add' ? { ...defaultsOf(definition.fields), ...values } : values;
+      return formRefusal({ definition, place, groups, opened: records[0] ?? {}, values: whole, account });
+    }
+    default: {
+      const { fields = {}, columns = {} } = taskOf(definition, task);
+      const inputs = Object.values(fields);
+      const period = refusedPeriod(inputs.filter(isPeriod), values);
+      if (period) return period;
+      const others = inputs.filter((field) => !isPeriod(field));
+      const groups = [{ name: '', label: '', fields: others }];
+      const asked = { fields, rules: task.step === 'action' ? (definition.rules ?? []) : [] };
+      return (
+        formRefusal({ definition: asked, place: 'action', groups, opened: {}, values, account }) ??
+        refusedRow(columnsFor({ fields, columns }, values), rows, values)
+      );
+    }
+  }
+}
+
+function formRefusal(form: Omit<Parameters<typeof formProblems>[0], 'related'>): Refusal | undefined {
+  const found = formProblems({ ...form, related: {} }).find(({ problem }) => isDecided(problem));
+  return found && { field: found.source.replace(/\.\d+(?=\.)/g, ''), problem: found.problem };
+}
+
+/** A case has no records of others: what depends on them is not decided. */
+function isDecided({ message }: Problem): boolean {
+  return message !== 'validation.unknownBound';
+}
+
+/** A period, unlike a single date, has two ends. */
+function refusedPeriod(periods: FieldDefinition<'date' | 'datetime'>[], values: Values): Refusal | undefined {
+  for (const field of periods) {
+    const { from, to } = periodOf(values[field.name]);
+    const isOpen = isRequired(field, values, 'add') && (from === '' || to === '');
+    const problem = isOpen ? { message: 'validation.date' } : checkPeriod({ from, to }, field.options.maxMonths);
+    if (problem) return { field: field.name, problem };
+  }
+  return undefined;
+}
+
+/**
+ * The first cell of a file that an import refuses: of its own, or because it repeats one of an earlier row. The first row
+ * of a file names the columns.
+ */
+function refusedRow(columns: FieldDefinition[], rows: Values[], asked: Values): Refusal | undefined {
+  const empty = defaultsOf(Object.fromEntries(columns.map((column) => [column.name, column])));
+  const earlier = new Map<string, number>();
+  for (const [index, row] of rows.entries())
+    for (const column of columns) {
+      const whole = { ...asked, ...empty, ...row };
+      const problem = validate(column, whole[column.name], whole, 'add');
+      if (problem && isDecided(problem)) return { field: column.name, problem };
+      const key = uniqueKey(whole, column);
+      if (key === undefined) continue;
+      const repeated = earlier.get(`${column.name} ${key}`);
+      if (repeated !== undefined)
+        return { field: column.name, problem: { message: 'import.cell.repeats', args: { row: repeated } } };
+      earlier.set(`${column.name} ${key}`, index + 2);
+    }
+  return undefined;
+}
+
+function isFile(value: Json): value is { file: string; size: number } {
+  return isObject(value) && 'file' in value && 'size' in value;
+}
+
+/** A file that is chosen for a field, or for one in its rows: `details.url`. */
+function refusedFile({ fields }: ResourceDefinition, name: string, value: Json): Refusal | undefined {
+  const [outer = '', inner] = name.split('.');
+  const { [outer]: field } = fields;
+  const found = field && inner !== undefined ? innerFieldsOf(field)?.[inner] : field;
+  if (found?.kind !== 'image' && found?.kind !== 'file') throw new UnknownName(`"${name}" takes no file`);
+  const { accept, maxSize } = found.options;
+  const { file, size } = value as { file: string; size: number };
+  const problem = checkFile({ name: file, type: '', size }, accept, maxSize);
+  return problem && { field: name, problem };
+}
+
+/** The values of a new record before anything is typed. */
+export function defaultsOf(fields: Record<string, FieldDefinition>): Values {
+  const withDefault = Object.values(fields).filter((field) => field.default !== undefined);
+  return Object.fromEntries(withDefault.map((field) => [field.name, startValue(field) as Json]));
+}
+
+/** Sends what was done, by the console's data provider. @throws what the platform refuses */
+export async function send({ provider }: Sources, { definition, filter }: Scene, done: Done): Promise<Outcome> {
+  const { task, records, typed, values, rows } = done;
+  const { name } = definition;
+  if (Object.values(typed).some(isFile)) return {};
+  switch (task.step) {
+    case 'create': {
+      const { data } = await provider.create(name, { data: values });
+      return { made: data as BrowserRecord };
+    }
+    case 'update':
+      for (const record of records)
+        await provider.update(name, { id: record.id, data: typed, previousData: record, meta: { previous: record } });
+      return {};
+    case 'delete':
+      for (const { id } of records) await provider.delete(name, { id });
+      return {};
+    case 'action': {
+      const results = await provider.act(name, task.name, records, values);
+      // Records fail separately; a case has the first failure.
+      for (const result of results) if (!result.ok) throw result.error;
+      return { asked: { ...records[0], ...values } as Values };
+    }
+    case 'import': {
+      const columns = columnsFor(taskOf(definition, task) as Parameters<typeof columnsFor>[0], values);
+      const empty = defaultsOf(Object.fromEntries(columns.map((column) => [column.name, column])));
+      const filled = rows.map((row) => ({ ...empty, ...row }));
+      await provider.startTask(name, { kind: 'import', name: task.name, values, rows: filled });
+      return {};
+    }
+    default:
+      await provider.startTask(name, { kind: 'export', name: task.name, values, filters: filter });
+      return {};
+  }
+}
