@@ -7,7 +7,7 @@ import { checkLocales, readLocaleInput } from './check-locales';
 import { readContract } from './contract-facts';
 import { declaredCalls } from './declared-calls';
 import { readFixtures, readStories } from './cases/case-files';
-import { checkFixtures, checkStories, worldOf, type FixtureCheck } from './cases/check-cases';
+import { checkFixtures, checkStories, worldOf, type FixtureCheck } from './check/cases';
 import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
 import { projectCompiler } from './schema-bundle';

@@ -8,7 +8,7 @@ import { diffSince } from './diff/commit';
 import { asJson, asMarkdown, asText, worstOf } from './diff/report';
 import { writeEditorSchemas } from './editor-schemas';
 import { explain } from './explain';
-import { coverage, coverageText } from './cases/coverage';
+import { coverage, coverageText } from './check/coverage';
 import { InputError, orUsage } from './input-error';
 import { openHar } from './record/har';
 import { record } from './record/record';

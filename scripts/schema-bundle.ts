@@ -11,7 +11,7 @@ import { readContract } from './contract-facts';
 import { extensionFacts } from './extension-facts';
 import { splitLocale } from './locale-files';
 import { iconSprite, lucideNames } from './lucide-icons';
-import { directoryWithGuides, projectGuides, withGuides } from './cases/project-guides';
+import { directoryWithGuides, projectGuides, withGuides } from './cases/guides';
 
 type Compiler = ReturnType<typeof schemaCompiler>;
 

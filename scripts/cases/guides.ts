@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { Language } from '../../src/compiler/languages';
 import { innerFieldsOf, isSealed, isSingleReference } from '../../src/fields/kinds';
 import type { ResourceDefinition } from '../../src/schema/definition';
+import type { Directory } from '../../src/schema/directory';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Guide, GuideName, GuideStep, GuideValue } from '../../src/schema/guide';
 import { isObject, type Json } from '../../src/schema/json';
 import { listPath } from '../../src/views/paths';
 import { titleOf } from '../../src/views/title';
+import type { StepSource, StorySource } from './case';
+import { readStories, type StoryFile } from './case-files';
 import { guideTexts, type GuideTexts } from './guide-texts';
 import {
   cardNamed,
@@ -20,9 +24,6 @@ import {
   UnknownName,
   valuesNamed,
 } from './names';
-import { stepScreens } from './step-screens';
-import type { StoryFile } from './case-files';
-import type { StorySource, StepSource } from './case';
 
 /** The guides of the stories in a language. Each is made when somebody asks for it: a saved schema needs those of its screen. */
 export interface Guides {
@@ -59,6 +60,34 @@ export function guidesOf(
         .flatMap(make)
         .map(({ name, guide }) => ({ name, title: guide.title })),
   };
+}
+
+/** Those of the same schemas are made once. */
+const made = new WeakMap<CompiledSchemas, Map<Language, Guides>>();
+
+/** The guides of a project's stories in a language. */
+export function projectGuides(root: string, schemas: CompiledSchemas, language: Language): Guides {
+  const known = made.get(schemas) ?? new Map<Language, Guides>();
+  made.set(schemas, known);
+  const guides = known.get(language) ?? guidesOf(readStories(join(root, 'stories')).files, schemas, { root, language });
+  known.set(language, guides);
+  return guides;
+}
+
+/** A screen's definition with the guides that begin on it. */
+export function withGuides(definition: ResourceDefinition, { on }: Guides): ResourceDefinition {
+  const guides = on(definition.name);
+  return guides.length > 0 ? { ...definition, guides } : definition;
+}
+
+/** The directory with the guides of each screen. */
+export function directoryWithGuides(directory: Directory, { on }: Guides): Directory {
+  return Object.fromEntries(
+    Object.entries(directory).map(([name, entry]) => {
+      const guides = on(name);
+      return [name, guides.length > 0 ? { ...entry, guides } : entry];
+    }),
+  );
 }
 
 /** The screen that a story opens first. */
@@ -116,7 +145,7 @@ function stepOf(step: StepSource, story: StorySource, place: Place): GuideStep {
         label,
         text: [text]
           .flat()
-          .map((one) => texts.said(of, name, String(one)))
+          .map((one) => texts.shown(of, name, String(one)))
           .join(', '),
       };
     });
@@ -142,10 +171,10 @@ function stepOf(step: StepSource, story: StorySource, place: Place): GuideStep {
     offered: step.offered !== false,
     refused: Object.entries(step.refused ?? {}).map(([path, text]) => ({
       label: labelAt(inputs(shown), path),
-      text: texts.said(screen, path, typeof text === 'string' ? text : text.text),
+      text: texts.said(text),
     })),
     ...(step.fails !== undefined && {
-      fails: texts.message(typeof step.fails === 'string' ? step.fails : step.fails.text),
+      fails: texts.said(step.fails),
     }),
     sees: listed.flatMap((row) => saidOn(seenOn, ({ fields }) => fields, row)),
     offers: Array.isArray(step.offers) ? step.offers.map((one) => label(one, seenOn)) : [],
@@ -178,9 +207,11 @@ function openOf(
     label: shown.label,
     path: isFiltered ? listPath(definition.name, filter) : `/${definition.name}`,
     records: named.map((row) =>
-      said(row)
-        .map(({ text }) => text)
-        .join(', '),
+      typeof row === 'object'
+        ? said(row)
+            .map(({ text }) => text)
+            .join(', ')
+        : String(row),
     ),
     filter: typed(step.filter ?? {}),
   };
@@ -250,4 +281,32 @@ function definitionOf(schemas: CompiledSchemas, name: string, language: Language
   const definition = schemas.definition(name, language);
   if (!definition) throw new UnknownName(`no schema is "${name}"`);
   return definition;
+}
+
+/** The screen on which a step is done, and the one that is seen then, by name. */
+interface StepScreens {
+  on: string;
+  seen: string;
+}
+
+/** Goes through the steps of a story, without doing them. @throws UnknownName for a task that is not there */
+function stepScreens(
+  steps: readonly StepSource[],
+  definitionOf: (name: string) => ResourceDefinition | undefined,
+): StepScreens[] {
+  let at = '';
+  /** Where the form of a step that follows a new record goes back to. */
+  let back: string | undefined;
+  return steps.map((step) => {
+    if (step.open !== undefined) back = undefined;
+    const on = step.open ?? at;
+    const definition = definitionOf(on);
+    const task = step.do === undefined || !definition ? undefined : taskNamed(definition, step.do);
+    const action = task && definition && step.offered !== false ? openActionOf(definition, task) : undefined;
+    const isDone = step.offered !== false && !step.refused && step.fails === undefined;
+    at = action?.run.open ?? (task?.step === 'create' && isDone && back !== undefined ? back : on);
+    if (action) back = action.run.adds && action.places.includes('next') ? on : undefined;
+    else if (at !== on) back = undefined;
+    return { on, seen: at };
+  });
 }

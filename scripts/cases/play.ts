@@ -107,6 +107,9 @@ async function played(one: Case, world: World, spoken: ScreenLanguage, made: Mad
 const openKeys = ['card', 'preset', 'tab', 'filter', 'page', 'perPage', 'sort', 'record', 'records', 'total'] as const;
 const doKeys = ['with', 'rows', 'question', 'notice', 'refused', 'sends', 'then'] as const;
 
+/** Keys of a step whose value is a name. */
+const namesByValue = new Set<unknown>(['open', 'do', 'card', 'preset', 'tab']);
+
 async function playStep(play: Play, step: StepSource, isFirst: boolean): Promise<CaseProblem[]> {
   const opens = step.open ?? (isFirst ? play.case.screen : undefined);
   const strange = [...(opens === undefined ? openKeys : []), ...(step.do === undefined ? doKeys : [])];
@@ -131,7 +134,8 @@ async function playStep(play: Play, step: StepSource, isFirst: boolean): Promise
     }
     return await seen(play, step, account);
   } catch (error) {
-    if (error instanceof UnknownName) return [problem('F041', error.path, error.message)];
+    if (error instanceof UnknownName)
+      return [problem('F041', error.path, error.message, namesByValue.has(error.path.at(-1)) ? 'value' : 'key')];
     if (!(error instanceof ConsoleError)) throw error;
     return endedOtherwise(play, { ...step, asks: [] }, { error });
   }

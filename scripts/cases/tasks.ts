@@ -113,7 +113,7 @@ async function withRelated(
 export function refusalOf({ definition }: Scene, done: Done, account: Account): Refusal | undefined {
   const { task, records, typed, values, rows } = done;
   const file = Object.entries(typed).find(([, value]) => isFile(value));
-  if (file) return refusedFile(definition, ...file);
+  if (file) return at('with', () => at(file[0], () => refusedFile(definition, ...file)));
   switch (task.step) {
     case 'delete':
       return undefined;

@@ -13,16 +13,14 @@ import { checkResource, checkRules } from '../../src/compiler/rules/check-rules'
 import type { MapNode } from '../../src/compiler/source-node';
 import { derivedTexts } from '../../src/compiler/derived-texts';
 import { readContract } from '../contract-facts';
-import { checkFixtures } from '../fixtures/check-fixtures';
-import { readFixtures } from '../fixtures/fixture-files';
+import { caseOfStory, screensOf } from '../cases/case';
+import { readFixtures, readStories } from '../cases/case-files';
+import { checkFixtures, checkStories, worldOf } from '../check/cases';
+import type { World } from '../cases/play';
 import { readLocale } from '../locale-files';
 import { lucideNames } from '../lucide-icons';
 import { platformGaps } from '../../tests/contract/platform/gaps';
 import { filesOf } from '../sound-schemas';
-import { checkStories } from '../stories/check-stories';
-import { screensOf } from '../stories/story';
-import { readStories } from '../stories/story-files';
-import { storyWorld } from '../stories/story-world';
 import { mutationsOf, type Mutation } from './mutations';
 
 /** Who noticed a change; `idle`: it changes no definition, so that nobody could. */
@@ -43,7 +41,7 @@ export function mutationBench(root: string): Bench {
   const locales = join(root, 'locales');
   const facts = { icons: lucideNames(), contract: readContract(root), texts: derivedTexts(locales) };
   const base: SchemaModel = { ...assemble(files), ...facts };
-  const fixtures = new Map(readFixtures(root).files.map((file) => [file.name, file]));
+  const fixtures = new Map(readFixtures(join(root, 'tests/fixtures')).files.map((file) => [file.name, file]));
   const messages = { en: readLocale(locales, 'en'), zh: readLocale(locales, 'zh') };
   const sources = new Map(
     [...base.resources].map(([name, { source, node }]) => [
@@ -52,7 +50,7 @@ export function mutationBench(root: string): Bench {
     ]),
   );
   const stories = readStories(join(root, 'stories'));
-  const world = storyWorld(root, only([...base.resources.values()], base), stories.accounts);
+  const world = worldOf(only([...base.resources.values()], base), messages, stories.accounts);
   const whole = only([...base.resources.values()], base);
   const manifest = whole.manifest('en');
   const before = new Map([...base.resources.values()].map((resource) => [resource.name, looks(resource, base)]));
@@ -121,7 +119,7 @@ export function mutationBench(root: string): Bench {
       if (changed.length === 0) return { verdict: 'idle' };
       const few = only(changed, model);
       if (
-        platformGaps(few, new Map([...world.definitions, ...few.definitions('en')]), {
+        platformGaps(few, new Map([...world.definitions.en, ...few.definitions('en')]), {
           ...manifest,
           ...few.manifest('en'),
         }).length > 0
@@ -145,20 +143,29 @@ export function mutationBench(root: string): Bench {
     },
   };
 
+  function changedWorld(few: CompiledSchemas): World {
+    return {
+      ...world,
+      definitions: {
+        en: new Map([...world.definitions.en, ...few.definitions('en')]),
+        zh: new Map([...world.definitions.zh, ...few.definitions('zh')]),
+      },
+      directory: { ...world.directory, ...few.directory('en') },
+    };
+  }
+
   async function failsFixture(resource: Resource, model: SchemaModel): Promise<boolean> {
     const file = fixtures.get(resource.name);
-    const { problems } = await checkFixtures({ schemas: only([resource], model), files: file ? [file] : [], messages });
+    const few = only([resource], model);
+    const { problems } = await checkFixtures(few, file ? [file] : [], changedWorld(few));
     return problems.length > 0;
   }
 
   async function failsStory(changed: Resource[], model: SchemaModel): Promise<boolean> {
     const names = new Set(changed.map(({ name }) => name));
-    const told = stories.files.filter(({ source }) => screensOf(source).some((name) => names.has(name)));
+    const told = stories.files.filter(({ source }) => screensOf(caseOfStory(source)).some((name) => names.has(name)));
     if (told.length === 0) return false;
-    const few = only(changed, model);
-    const definitions = new Map([...world.definitions, ...few.definitions('en')]);
-    const directory = { ...world.directory, ...few.directory('en') };
-    return (await checkStories(told, { ...world, definitions, directory })).length > 0;
+    return (await checkStories(told, changedWorld(only(changed, model)))).length > 0;
   }
 }
 

@@ -11,13 +11,15 @@ import { keyOfField } from '../../src/wire/records';
 import { decodeAnswer } from '../../src/wire/styles/codec';
 import { findDrift } from '../drift/find-drift';
 import { words } from '../drift/words';
-import type { AnswerSource, Given, Row } from './case';
+import type { AnswerSource, Row } from '../cases/case';
 
 /** A record as the platform answers it, and its place in the file. */
 export interface Sample {
   row: Row;
   path: Path;
   call: CallDefinition;
+  /** It has some keys only. */
+  isPart?: boolean;
 }
 
 /** Something of a sample that its schema does not say. */
@@ -29,19 +31,8 @@ export interface Verdict {
   message: string;
 }
 
-/** The records of a screen that a file gives to its platform. */
-export function givenSamples({ name, calls }: ResourceDefinition, given: Given | undefined, path: Path): Sample[] {
-  const call = calls.get ?? calls.list;
-  const { [name]: rows } = given ?? {};
-  if (!call || rows === undefined) return [];
-  const place = [...path, 'given', name];
-  return Array.isArray(rows)
-    ? rows.map((row, index) => ({ row, path: [...place, index], call }))
-    : [{ row: rows, path: place, call }];
-}
-
 /** Every row that an answer holds, children of trees included. */
-export function answeredSamples(
+export function rowsIn(
   definition: ResourceDefinition,
   call: CallDefinition,
   answer: AnswerSource,
@@ -62,11 +53,11 @@ export function answeredSamples(
 }
 
 /** What a sample has that its schema does not say, as the console's own judge of answers finds it, and the keys that no field knows. */
-export function judge(definition: ResourceDefinition, { row, path, call }: Sample): Verdict[] {
+export function judge(definition: ResourceDefinition, { row, path, call, isPart }: Sample): Verdict[] {
   const isList = call === definition.calls.list;
   const answer = { code: 200, ...put(call.rows, isList ? [row] : row), ...(isList && put(call.total, 1)) };
   const drift = findDrift(definition, call, decodeAnswer(answer), () => true).flatMap((finding): Verdict[] => {
-    if (finding.kind === 'missing' || finding.kind === 'sometimes') return [];
+    if (finding.kind === 'missing' || finding.kind === 'sometimes' || (isPart && finding.kind === 'no_key')) return [];
     const [outer = ''] = finding.field.split('.');
     const key = keyOfField(call, outer);
     return [

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { projectCompiler } from '../schema-bundle';
 import { guidesOf } from './guides';
-import { readStories, type StoryFile } from './story-files';
+import { readStories, type StoryFile } from './case-files';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parse } from '../../src/compiler/parse';
-import { formatProblem } from '../../src/compiler/problem';
-import { compiled } from '../fixtures/inline.case';
-import { checkStories } from './check-stories';
+import { checkStories } from '../check/cases';
+import type { Account } from './case';
+import { parseStory } from './case-files';
 import { jobSchema, jobTaskSchema, personSchema } from './jobs.case';
-import type { StoryAccount } from './story';
-import { storyOf } from './story-files';
-import { storyWorld } from './story-world';
+import { compiled, worldWith } from './task.case';
 
-const accounts: Record<string, StoryAccount> = {
+const accounts: Record<string, Account> = {
   boss: { may: 'everything' },
   hr: { may: { 'x/person': ['view'] } },
   guest: { may: { 'x/task': ['view'] } },
@@ -23,12 +20,8 @@ as: boss
 given: { ${given} }
 steps:
 ${steps}`;
-  const { root, problems } = parse({ path: 'stories/how.yaml', text });
-  if (!root || problems.length > 0) throw new Error(problems.map(formatProblem).join('\n'));
-  const { value: source, problems: wrong } = storyOf(root);
-  const found = source
-    ? await checkStories([{ name: 'how', node: root, source }], storyWorld('.', schemas, accounts))
-    : wrong;
+  const { file, problems } = parseStory({ path: 'stories/how.yaml', text }, 'how');
+  const found = file ? await checkStories([file], worldWith(schemas, accounts)) : problems;
   return found.map(({ id, line, message }) => `${id}:${line} ${message.replace('"How?": ', '')}`);
 }
 
@@ -51,7 +44,7 @@ describe('a story that goes as it says', () => {
 
   it('is refused, fails and is not offered as it says', async () => {
     const steps = `${opened}  - { do: add, with: { name: Far too long }, refused: { name: Only 8 characters at most } }
-  - { do: add, with: { name: First }, answers: { code: 409 }, fails: The name exists. }
+  - { do: add, with: { name: First }, answers: { code: 409 }, fails: { field: name, text: The name exists. } }
   - { as: guest, do: close, offered: false }
   - { as: guest, open: x/task, sees: [{ name: First }, {}] }
 `.replace(', {}', ', { name: Second }');
@@ -125,7 +118,7 @@ describe('a story that goes otherwise', () => {
       '  - { open: x/task, record: { id: 1 }, sees: { state: Closed } }',
       ['F043:5 "state" shows "Open"'],
     ],
-    ['another number of rows', '  - { open: x/task, sees: [{ name: First }] }', ['F043:5 2 records are shown']],
+    ['another number of rows', '  - { open: x/task, sees: [{ name: First }] }', ['F043:5 2 records shown, 1 expected']],
     [
       'another request',
       `${opened}  - { do: close, sends: { state: 3 } }`,
@@ -164,7 +157,7 @@ describe('a story that goes otherwise', () => {
     [
       'a key that no record has',
       `${opened}  - { do: close, then: { x/task: { cuont: 3 } } }`,
-      ['F041:6 no record of x/task has "cuont". Did you mean "count"?'],
+      ['F010:6 no field knows "cuont". Did you mean "count"?'],
     ],
     [
       'one of several requests',
@@ -179,7 +172,7 @@ describe('a story that goes otherwise', () => {
     [
       'a failure',
       `${opened}  - { do: close, answers: { code: 500, msg: Down } }`,
-      ['F046:6 it fails: "Request failed, CODE: 500 (Down)"'],
+      ['F046:6 it fails: "Request failed, CODE: 500 (Down)" (/v2/x/task/close: code 500: Down)'],
     ],
     ['no failure', `${opened}  - { do: close, fails: Down }`, ['F046:6 nothing fails']],
     ['a step without a screen', '  - { do: close }', ['F041:5 no screen is open yet: begin with "open"']],
@@ -192,9 +185,11 @@ describe('a story that goes otherwise', () => {
       'S003:5 unknown key "opne" in a step. Did you mean "open"?',
     ]);
     expect(await problemsOf('  - { sees: { name: x } }\n')).toEqual(['F041:5 a step needs "open" or "do"']);
-    expect(await problemsOf('  - { open: x/task, do: close, sends: { id: 1 } }\n')).toEqual([
-      'F041:5 "do" has no place beside "open"',
-      'F041:5 "sends" has no place beside "open"',
+    expect(await problemsOf('  - { open: x/task, sends: { id: 1 } }\n')).toEqual([
+      'F041:5 "sends" has no place in a step without "do"',
+    ]);
+    expect(await problemsOf(`${opened}  - { do: close, filter: { name: x } }\n`)).toEqual([
+      'F041:6 "filter" has no place in a step without "open"',
     ]);
   });
 });
@@ -397,7 +392,7 @@ describe('a story of several screens', () => {
 
   it('has a problem with an unknown key of what is given', async () => {
     expect(await problemsOf('  - { open: x/job }\n', { ...team, given: 'x/job: { id: 1, nmae: Sweep }' })).toEqual([
-      'F041:3 no record of x/job has "nmae". Did you mean "name"?',
+      'F010:3 no field knows "nmae". Did you mean "name"?',
     ]);
   });
 });

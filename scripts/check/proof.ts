@@ -7,8 +7,8 @@ import { locate, type Path } from '../../src/compiler/source-node';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { BrowserRecord } from '../../src/wire/records';
-import { whyNotOffered } from './gate';
-import type { Made } from './play';
+import { whyNotOffered } from '../cases/gate';
+import type { Made } from '../cases/play';
 
 /** What the fixture of a screen proves. */
 export interface Proof {
