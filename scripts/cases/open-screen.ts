@@ -41,7 +41,7 @@ export async function openScreen(
     play.scene = await read(play, step, definition, filter);
   } catch (error) {
     if (!(error instanceof ConsoleError)) throw error;
-    note(play, step, definition, account);
+    note(play, step, definition, account, error);
     return endedOtherwise(play, step, { error, requests });
   } finally {
     play.network.hear();
@@ -87,7 +87,7 @@ async function read(play: Play, step: StepSource, definition: ResourceDefinition
   return scene;
 }
 
-function note(play: Play, step: StepSource, definition: ResourceDefinition, account: Account): void {
+function note(play: Play, step: StepSource, definition: ResourceDefinition, account: Account, error?: unknown): void {
   const isPage = definition.single === true || step.record !== undefined;
   play.made.push({
     screen: definition.name,
@@ -98,6 +98,7 @@ function note(play: Play, step: StepSource, definition: ResourceDefinition, acco
     records: [],
     values: step.filter ?? {},
     account,
+    ...(error !== undefined && { error }),
   });
 }
 

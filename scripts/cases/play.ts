@@ -66,20 +66,28 @@ export interface Made {
   answers: AnswerSource[];
   /** The records that it was done to, as they were read. */
   records: BrowserRecord[];
+  /** What the platform or the console refused. */
+  error?: unknown;
   /** What the form holds, or the filters of the list. */
   values: Values;
   account: Account;
+}
+
+export interface Result {
+  problems: CaseProblem[];
+  made: Made[];
+  /** What is open at the end. */
+  scene: Scene | undefined;
 }
 
 /** The account of cases that name none. */
 const anybody: Account = { may: 'everything' };
 
 /** Plays a case in memory: the console's own code, over a platform that keeps the given records. */
-export async function playCase(one: Case, world: World): Promise<{ problems: CaseProblem[]; made: Made[] }> {
-  const made: Made[] = [];
-  const problems = await played(one, world, 'en', made);
+export async function playCase(one: Case, world: World): Promise<Result> {
+  const { problems, ...result } = await played(one, world, 'en');
   const isBoth = problems.length === 0 && one.steps.some(({ step }) => saysChinese(step));
-  return { problems: isBoth ? await played(one, world, 'zh', []) : problems, made };
+  return { ...result, problems: isBoth ? (await played(one, world, 'zh')).problems : problems };
 }
 
 function saysChinese({ zh, fails, refused, question, notice }: StepSource): boolean {
@@ -87,20 +95,21 @@ function saysChinese({ zh, fails, refused, question, notice }: StepSource): bool
   return zh !== undefined || texts.some((one) => typeof one === 'object' && one.zh !== undefined);
 }
 
-async function played(one: Case, world: World, spoken: ScreenLanguage, made: Made[]): Promise<CaseProblem[]> {
+async function played(one: Case, world: World, spoken: ScreenLanguage): Promise<Result> {
   const definitions = world.definitions[spoken];
   const platform = createPlatform(definitions, one.given);
   const definitionOf = (name: string) => definitionNamed(definitions, name);
   const network = createNetwork(platform, definitionOf);
   const { provider } = network;
   const text = world.texts[spoken];
-  const play: Play = { world, case: one, spoken, text, platform, network, provider, definitionOf, made };
+  const play: Play = { world, case: one, spoken, text, platform, network, provider, definitionOf, made: [] };
   for (const [index, { step, path }] of one.steps.entries()) {
     const found = await atMoment(step.at ?? one.at, () => playStep(play, step, index === 0));
     // What comes after a step that went otherwise proves nothing.
-    if (found.length > 0) return found.map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
+    const problems = found.map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
+    if (problems.length > 0) return { problems, made: play.made, scene: play.scene };
   }
-  return [];
+  return { problems: [], made: play.made, scene: play.scene };
 }
 
 /** What only a step that opens a screen has, and what only one that does something has. */
@@ -182,7 +191,7 @@ async function doIn(
   const requests = play.network.hear(step.answers);
   const outcome: Outcome & Ended = refusal ? { refusal } : await tried(() => send(play, scene, done));
   play.network.hear();
-  note(play, scene, step, done, account);
+  note(play, scene, step, done, account, outcome.error);
   const ended = endedOtherwise(play, step, { ...outcome, requests, writes: platform.writes.slice(before) });
   if (ended.length > 0 || refusal) return ended;
   if (outcome.error === undefined) {
@@ -255,7 +264,7 @@ async function openForm(play: Play, scene: Scene, action: OpenAction, { id, valu
   return await proposedOtherwise(play, theirs.fields, newRecord(theirs.fields, values), step);
 }
 
-function note(play: Play, { definition }: Scene, step: StepSource, done: Done, account: Account): void {
+function note(play: Play, { definition }: Scene, step: StepSource, done: Done, account: Account, error: unknown): void {
   const { task, records, values, typed } = done;
   play.made.push({
     screen: definition.name,
@@ -268,6 +277,7 @@ function note(play: Play, { definition }: Scene, step: StepSource, done: Done, a
     values:
       task.step === 'update' ? typed : task.step === 'create' ? { ...defaultsOf(definition.fields), ...values } : {},
     account,
+    ...(error !== undefined && { error }),
   });
 }
 

@@ -2,10 +2,10 @@ import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { at } from '../../src/wire/answer';
 import { isObject } from '../../src/schema/json';
-import { recordId, recordReader, type BrowserRecord } from '../../src/wire/records';
-import type { Row } from '../fixtures/fixture';
-import { readCallOf } from '../stories/kept-platform';
-import { knownKeysOf } from '../stories/known-keys';
+import { keyOfField, recordId, recordReader, type BrowserRecord } from '../../src/wire/records';
+import type { Row } from '../cases/case';
+import { readCallOf } from '../cases/platform';
+
 import type { Recognised } from './recognise';
 
 /** Number of rows of a list that a story has, besides those that its steps name. */
@@ -26,7 +26,7 @@ export class GivenRecords {
 
   /** Takes the records of an answer. */
   read({ definition, call, recorded }: Recognised): void {
-    const known = new Set(knownKeysOf(definition));
+    const known = knownKeys(definition);
     const rows = [at(recorded.answer, call.rows)].flat().filter(isObject) as Row[];
     const { records } = this.#tableOf(definition);
     for (const [index, whole] of rows.entries()) {
@@ -88,4 +88,10 @@ export function keyOfRow(
 ): string | undefined {
   const id = call && recordId(definition, recordReader(definition, call, 0)(row, 0));
   return id === undefined ? undefined : String(id);
+}
+
+/** The keys that a screen reads of the answers of its list and its record. */
+function knownKeys({ calls, fields, tree }: ResourceDefinition): Set<string> {
+  const names = [...Object.keys(fields), ...(tree?.children === undefined ? [] : [tree.children])];
+  return new Set([calls.list, calls.get].flatMap((call) => (call ? names.map((one) => keyOfField(call, one)) : [])));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Json } from '../../src/schema/json';
-import { compiled } from '../fixtures/inline.case';
+import { compiled } from '../cases/task.case';
 import { readHar } from './har';
 import { recordedCalls } from './recorded-calls';
 

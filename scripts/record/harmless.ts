@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../../src/schema/field-definition';
 import { isObject, WrittenNumber, type Json } from '../../src/schema/json';
 import { isSecretKey } from '../../src/schema/secret-key';
 import { keyOfField } from '../../src/wire/records';
-import { envelopeIn } from '../fixtures/expected-request';
+import { envelopeIn } from '../cases/request';
 import type { MadeUp } from './made-up';
 import type { Recognised } from './recognise';
 

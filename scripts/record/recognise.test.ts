@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiled, taskSchema } from '../fixtures/inline.case';
+import { compiled, taskSchema } from '../cases/task.case';
 import type { RecordedCall } from './har';
 import { recogniser } from './recognise';
 

@@ -2,7 +2,7 @@ import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { isObject, type Json } from '../../src/schema/json';
 import { keyOfField } from '../../src/wire/records';
-import { payloadOf } from '../fixtures/expected-request';
+import { payloadOf } from '../cases/request';
 import type { RecordedCall } from './har';
 
 export type CallRole = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'import' | 'export';

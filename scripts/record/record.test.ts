@@ -1,28 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { checkFixtures } from '../check/cases';
+import { parseFixture } from '../cases/case-files';
+import { worldWith } from '../cases/task.case';
 import { projectCompiler } from '../schema-bundle';
 import { soundSchemas } from '../sound-schemas';
-import { readLocale } from '../locale-files';
-import { checkFixtures } from '../fixtures/check-fixtures';
-import { parseFixture } from '../fixtures/fixture-files';
-import { screenText } from '../fixtures/screen-text';
 import { readHar } from './har';
-import { fixturesOf } from './record';
+import { recordedFixtures } from './record';
 import { recording, secretsOfRecording } from './recording.case';
+import { recordedText } from './text';
 
 const schemas = soundSchemas(projectCompiler(process.cwd()).compile());
-const messages = { en: readLocale('locales', 'en'), zh: readLocale('locales', 'zh') };
+const world = worldWith(schemas);
 function make() {
-  return fixturesOf(readHar(JSON.stringify(recording), 'x.har'), { schemas, text: screenText('en', messages.en) });
+  return recordedFixtures(readHar(JSON.stringify(recording), 'x.har'), { schemas, world });
 }
 
 const made = await make();
-function textOf(name: string) {
-  return made.files.get(name)?.text ?? '';
-}
+const texts = new Map([...made.files].map(([name, source]) => [name, recordedText(source)]));
+const textOf = (name: string) => texts.get(name) ?? '';
 
 describe('fixtures from a recording', () => {
   it('makes one file a resource and tells calls that no schema declares', () => {
-    expect([...made.files].map(([name, { count }]) => [name, count])).toEqual([
+    expect([...made.files].map(([name, { cases }]) => [name, cases.length])).toEqual([
       ['operate/company', 4],
       ['operate/user', 1],
     ]);
@@ -31,27 +30,22 @@ describe('fixtures from a recording', () => {
 
   it('says what was done, asked, answered and shown', () => {
     expect(textOf('operate/company')).toContain(`  - name: list by city
-    does:
-      list:
-        page: 2
-        filter: { city: Aaaaab }
-    asks:
-      path: /v2/user/company/list
-      body: { page_no: 2, page_size: 10, only_sub: 1, city: Aaaaab }
+    filter: { city: Aaaaab }
+    page: 2
+    asks: { path: /v2/user/company/list, body: { page_no: 2, page_size: 10, only_sub: 1, city: Aaaaab } }
 `);
     expect(textOf('operate/company')).toContain('comp_type: Manufacturer');
   });
 
   it('finds what a set changed by the record that was read before', () => {
-    expect(textOf('operate/company')).toContain(`      update:
-        id: 12
-        before: *row1
-        values: { city: Aaaab }
+    expect(textOf('operate/company')).toContain(`    record: 12
+    do: edit
+    with: { city: Aaaab }
 `);
   });
 
   it('takes every secret out', () => {
-    for (const { text } of made.files.values())
+    for (const text of texts.values())
       for (const secret of secretsOfRecording) expect(text).not.toContain(secret);
     expect(textOf('operate/company')).toContain('comp_key: made-up-1');
     expect(textOf('operate/user')).toContain('user_password: <sealed aaaa.aab Recorded-1>');
@@ -71,7 +65,7 @@ describe('fixtures from a recording', () => {
       'operate/user',
     );
     expect(problems).toEqual([]);
-    const checked = await checkFixtures({ schemas, files: file ? [file] : [], messages });
+    const checked = await checkFixtures(schemas, file ? [file] : [], world);
     expect(checked.problems.filter((problem) => problem.file === 'operate/user.yaml')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
-import { payloadOf } from '../fixtures/expected-request';
-import type { Values } from '../fixtures/fixture';
+import { payloadOf } from '../cases/request';
+import type { Values } from '../cases/case';
 import type { RecordedSession } from './har';
 import { harmless, keysOf } from './harmless';
 import { MadeUp } from './made-up';

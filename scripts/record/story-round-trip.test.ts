@@ -5,7 +5,7 @@ import { inUtc } from '../fixtures/in-utc';
 import { providerOver } from '../fixtures/provider';
 import { projectCompiler } from '../schema-bundle';
 import { soundSchemas } from '../sound-schemas';
-import { keptPlatform } from '../stories/kept-platform';
+import { keptPlatform } from '../cases/platform';
 import { beginPlay, playStep } from '../stories/play-story';
 import type { StorySource } from '../stories/story';
 import { readStories } from '../stories/story-files';
