@@ -101,7 +101,9 @@ export function harmless<T extends Json>(value: T, keys: Keys, { call }: Recogni
   const record = (object: Record<string, Json>): Json =>
     Object.fromEntries(
       Object.entries(object).flatMap(([key, one]) =>
-        key === 'msg' && typeof one === 'string' && 'code' in object ? [] : [[nameOf(key, made), walk(one, key)]],
+        key === 'msg' && typeof one === 'string' && 'code' in object
+          ? []
+          : [[keys.fields.has(key) ? key : nameOf(key, made), walk(one, key)]],
       ),
     );
   const envelope = envelopeIn(value);

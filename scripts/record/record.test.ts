@@ -45,8 +45,7 @@ describe('fixtures from a recording', () => {
   });
 
   it('takes every secret out', () => {
-    for (const text of texts.values())
-      for (const secret of secretsOfRecording) expect(text).not.toContain(secret);
+    for (const text of texts.values()) for (const secret of secretsOfRecording) expect(text).not.toContain(secret);
     expect(textOf('operate/company')).toContain('comp_key: made-up-1');
     expect(textOf('operate/user')).toContain('user_password: <sealed aaaa.aab Recorded-1>');
   });

@@ -1,6 +1,7 @@
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { isObject } from '../../src/schema/json';
+import { keyOfField } from '../../src/wire/records';
 import { judge, rowsIn } from '../check/judge';
 import type { CaseSource, FixtureSource, Given, ShownRow, StepSource, StorySource, Values } from '../cases/case';
 import { playCase, type World } from '../cases/play';
@@ -143,7 +144,7 @@ export async function recordedStory(session: RecordedSession, { schemas, world }
   const steps: StepSource[] = [];
   let open: StepSource = {};
   const go = (step: StepSource) => {
-    if (JSON.stringify(step) !== JSON.stringify(open)) steps.push(step);
+    if (!isSame(step, open)) steps.push(step);
     open = step;
   };
   for (const call of calls) {
@@ -162,16 +163,24 @@ export async function recordedStory(session: RecordedSession, { schemas, world }
     const filter = open.open === definition.name && open.filter ? { filter: open.filter } : {};
     if (typeof proven === 'string') leave(`${definition.name}: the console makes "${name}" otherwise: ${proven}`);
     else if (isRead && isRefused) leave(`${definition.name}: "${name}" is no step: nothing was opened`);
-    else if (role === 'list' && made.step.record === undefined)
-      go({ open: definition.name, ...(made.step.filter && { filter: made.step.filter }) });
-    else if (isRead)
-      go({ open: definition.name, ...filter, ...(made.step.record !== undefined && { record: made.step.record }) });
-    else {
-      const { record, records: several, answers, sees: _, ...done } = proven;
+    else if (role === 'get' && !records.has(definition, String(made.step.record ?? 'single')))
+      leave(`${definition.name}: "${name}" is no step: the answer has no such record`);
+    else if (isRead) {
+      const { record, filter: wanted } = made.step;
+      const isThere = record === undefined && open.open === definition.name && isSame(open.filter, wanted);
+      const place = record === undefined ? (wanted ? { filter: wanted } : {}) : { ...filter, record };
+      if (!isThere) go({ open: definition.name, ...place });
+    } else {
+      const { record, records: several, answers, asks, fails, ...done } = proven;
       const chosen = record !== undefined ? { record } : several ? { records: several } : {};
       if (open.open !== definition.name || made.before) go({ open: definition.name, ...filter, ...chosen });
       const told = isRefused ? answers : role === 'add' ? keyMade(call, records) : undefined;
-      steps.push({ ...done, ...(told && { answers: told }) });
+      steps.push({
+        ...done,
+        ...sentOf(call, done.with, asks),
+        ...(told && { answers: told }),
+        ...(fails !== undefined && { fails }),
+      });
       if (role === 'del') open = { open: definition.name, ...filter };
     }
   }
@@ -180,6 +189,21 @@ export async function recordedStory(session: RecordedSession, { schemas, world }
   const title = { en: `Recorded on ${day}`, zh: `${day} 录制` };
   const story: StorySource = { title, as, at, given: records.given(scalarsIn(steps)), steps };
   return { name: `recorded-${at.replaceAll(/\D/g, '')}`, story, leftOut };
+}
+
+/** What a story says of a request: of a form the key of the record and what was typed, and nothing that is sealed. */
+function sentOf({ definition, role, call }: Recognised, typed: Values = {}, asks: StepSource['asks']): StepSource {
+  const { body = {} } = [asks ?? []].flat()[0] ?? {};
+  const isForm = role === 'add' || role === 'set';
+  const named = [...definition.id, ...Object.keys(typed)].map((name) => keyOfField(call, name));
+  const entries = Object.entries(body).filter(
+    ([key, value]) => (!isForm || key === call.wrap || named.includes(key)) && !String(value).startsWith('<sealed '),
+  );
+  return entries.length > 0 ? { sends: Object.fromEntries(entries) } : {};
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** In UTC: `2026-03-02 08:00`. */

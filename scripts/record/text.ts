@@ -24,7 +24,7 @@ export function recordedText(source: FixtureSource | StorySource): string {
       ...head,
       ...(records.length > 0 && { samples, given: named }),
       ...(cases && { cases }),
-      ...(steps && { steps: structuredClone(steps) }),
+      ...(steps && { steps: steps.map((step) => structuredClone(step)) }),
     },
     { aliasDuplicateObjects: true, anchorPrefix: records.length > 0 ? 'record' : 'row' },
   );
