@@ -4,7 +4,7 @@ import { at } from '../../src/wire/answer';
 import { isObject } from '../../src/schema/json';
 import { recordId, recordReader, type BrowserRecord } from '../../src/wire/records';
 import type { Row } from '../fixtures/fixture';
-import { readCallOf } from '../stories/kept-platform';
+import { readCallOf } from '../cases/platform';
 import { knownKeysOf } from '../stories/known-keys';
 import type { Recognised } from './recognise';
 

@@ -4,7 +4,7 @@ import { keyOfField } from '../../src/wire/records';
 import { isSealed } from '../../src/fields/kinds';
 import { isSecretKey } from '../../src/schema/secret-key';
 import type { Values } from '../fixtures/fixture';
-import { fieldOf } from '../stories/kept-platform';
+import { fieldOf } from '../cases/platform';
 import { keysOf } from './harmless';
 import type { Recognised } from './recognise';
 

@@ -5,7 +5,7 @@ import { inUtc } from '../fixtures/in-utc';
 import { providerOver } from '../fixtures/provider';
 import { projectCompiler } from '../schema-bundle';
 import { soundSchemas } from '../sound-schemas';
-import { keptPlatform } from '../stories/kept-platform';
+import { createPlatform } from '../cases/platform';
 import { beginPlay, playStep } from '../stories/play-story';
 import type { StorySource } from '../stories/story';
 import { readStories } from '../stories/story-files';
@@ -27,7 +27,7 @@ async function recordingOf(story: StorySource): Promise<object> {
   const entries: object[] = [];
   let page = '';
   const play = beginPlay(story, world);
-  const platform = keptPlatform(world.definitions, story.given ?? {});
+  const platform = createPlatform(world.definitions, story.given ?? {});
   const fetch: Fetch = async (url, init) => {
     const response = await platform.fetch(url, init);
     const answer = (await response.clone().json()) as Json;
@@ -47,8 +47,6 @@ const partOf = 'a part of a text that is searched for is made up otherwise than 
 /** Why a recording becomes another story than the one that was recorded. */
 const others: Record<string, string> = {
   'account-extend': partOf,
-  'app-new': partOf,
-  'company-parts': partOf,
   'device-owner': partOf,
   'good-terms': partOf,
   'log-search': partOf,

@@ -3,7 +3,7 @@ import { isObject, type Json } from '../../src/schema/json';
 import { dialogValues } from '../fixtures/form-check';
 import { stepOf, type CallFixture, type Doing, type ShownRow, type Values } from '../fixtures/fixture';
 import { detailCallOf } from '../fixtures/play';
-import { idKeysOf, readCallOf } from '../stories/kept-platform';
+import { idKeysOf, readCallOf } from '../cases/platform';
 import { withoutInput } from '../stories/form-inputs';
 import type { World } from '../stories/play-story';
 import type { StorySource, StoryStep } from '../stories/story';

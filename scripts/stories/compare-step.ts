@@ -11,7 +11,7 @@ import { onOneLine } from '../fixtures/expected-request';
 import type { ScreenText } from '../fixtures/screen-text';
 import type { Outcome } from '../fixtures/steps';
 import type { Values } from '../fixtures/fixture';
-import type { KeptPlatform, Write } from './kept-platform';
+import type { Platform, Write } from '../cases/platform';
 import { fieldNamed, openActionOf, taskNamed, type Task } from './names';
 import type { NextForm } from './next-form';
 import { fieldsOnScreen } from './on-screen';
@@ -72,7 +72,7 @@ export function gone(step: StoryStep, outcome: Outcome & { failure?: string }, t
   ];
 }
 
-export function sent({ sends }: StoryStep, { writes }: KeptPlatform, before: number): StoryProblem[] {
+export function sent({ sends }: StoryStep, { writes }: Platform, before: number): StoryProblem[] {
   if (!sends) return [];
   const own = writes.slice(before);
   if (own.length === 0) return [problem('F044', ['sends'], 'nothing is sent')];

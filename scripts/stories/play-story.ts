@@ -20,7 +20,7 @@ import {
   type StoryProblem,
 } from './compare-step';
 import { doneOf, untyped } from './done-step';
-import { keptPlatform } from './kept-platform';
+import { createPlatform } from '../cases/platform';
 import { unknownKeys } from './known-keys';
 import { definitionNamed, inputsOf, openActionOf, taskNamed, UnknownName } from './names';
 import { afterCreate, openForm } from './next-form';
@@ -59,7 +59,7 @@ export async function playStory(story: StorySource, world: World): Promise<Story
 }
 
 export function beginPlay(story: StorySource, world: World): Play {
-  const platform = keptPlatform(world.definitions, story.given ?? {});
+  const platform = createPlatform(world.definitions, story.given ?? {});
   const definitionOf = (name: string) => definitionNamed(world.definitions, name);
   return { world, story, platform, provider: providerOver(platform.fetch, definitionOf), definitionOf };
 }

@@ -7,11 +7,11 @@ import { WHOLE_ROWS } from '../../src/views/list/fit';
 import type { ConsoleDataProvider } from '../../src/wire/data-provider';
 import type { BrowserRecord } from '../../src/wire/records';
 import type { Values } from '../fixtures/fixture';
-import type { KeptPlatform } from './kept-platform';
+import type { Platform } from '../cases/platform';
 
 /** The platform of a story, as the console reads it. */
 export interface Sources {
-  platform: KeptPlatform;
+  platform: Platform;
   provider: ConsoleDataProvider;
   definitionOf: (name: string) => ResourceDefinition;
 }

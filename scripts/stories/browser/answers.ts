@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '../../../src/wire/data-provider';
 import type { Fetch } from '../../../src/wire/transport';
 import type { Json } from '../../../src/schema/json';
 import type { Row } from '../../fixtures/fixture';
-import type { KeptPlatform } from '../kept-platform';
+import type { Platform } from '../../cases/platform';
 
 /** Where the pages ask the platform. */
 const PLATFORM = '/api';
@@ -20,7 +20,7 @@ const PLATFORM = '/api';
  */
 export async function answer(
   page: Page,
-  platform: KeptPlatform,
+  platform: Platform,
   screens: ResourceDefinition[],
   onWrite: () => void,
 ): Promise<() => Promise<void>> {
@@ -73,7 +73,7 @@ function asksWhoIsThere(path: string, body: string): boolean {
 /** Reads records as the page does: those of the story, and all others of what serves the page. */
 export function readerOn(
   page: Page,
-  platform: KeptPlatform,
+  platform: Platform,
   definitionOf: (name: string) => ResourceDefinition,
 ): ConsoleDataProvider {
   const fetch: Fetch = async (url, init) => {

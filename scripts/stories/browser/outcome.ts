@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FieldDefinition } from '../../../src/schema/field-definition';
 import { problem, sent, type StoryProblem } from '../compare-step';
-import type { Write } from '../kept-platform';
+import type { Write } from '../../cases/platform';
 import type { StoryStep } from '../story';
 import { placeOf } from './enter';
 import type { Player } from './player';

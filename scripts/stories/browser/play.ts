@@ -3,7 +3,7 @@ import { listPath, recordPath } from '../../../src/views/paths';
 import { titleOf } from '../../../src/views/title';
 import type { Row } from '../../fixtures/fixture';
 import { problem, type Scene, type StoryProblem } from '../compare-step';
-import { keptPlatform } from '../kept-platform';
+import { createPlatform } from '../../cases/platform';
 import { fieldNamed } from '../names';
 import { beginPlay, momentOf, playStep, type World } from '../play-story';
 import { screensOf, type StorySource, type StoryStep } from '../story';
@@ -47,7 +47,7 @@ async function playSteps(
   const play = beginPlay(story, world);
   // The screens of the story have its records alone, also where it has none.
   const opened = story.steps.flatMap(({ open: name }) => (name === undefined ? [] : [[name, [] as Row[]] as const]));
-  const platform = keptPlatform(world.definitions, { ...Object.fromEntries(opened), ...story.given });
+  const platform = createPlatform(world.definitions, { ...Object.fromEntries(opened), ...story.given });
   let now: StoryStep = {};
   // What the platform changes besides, it has changed when the page reads again.
   const change = (isFailure: boolean) => {

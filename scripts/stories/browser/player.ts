@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ResourceDefinition } from '../../../src/schema/definition';
 import type { Scene } from '../compare-step';
-import type { KeptPlatform } from '../kept-platform';
+import type { Platform } from '../../cases/platform';
 import type { Play } from '../play-story';
 import { PATIENCE, still } from './still';
 import type { Words } from './words';
@@ -22,7 +22,7 @@ export interface Place {
 /** A story in the middle of being played in a browser. */
 export interface Player {
   play: Play;
-  platform: KeptPlatform;
+  platform: Platform;
   words: Words;
   page: Page;
   place: Place;

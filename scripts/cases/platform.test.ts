@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compiled } from '../fixtures/inline.case';
-import { keptPlatform } from './kept-platform';
-import { playStory } from './play-story';
-import type { StoryStep } from './story';
-import { storyWorld } from './story-world';
+import { createPlatform } from './platform';
+import { playStory } from '../stories/play-story';
+import type { StoryStep } from '../stories/story';
+import { storyWorld } from '../stories/story-world';
 
 function placeSchema(type: string): string {
   return `label: { en: Places, zh: 地点 }
@@ -42,7 +42,7 @@ describe('screens that share their calls and differ by a constant', () => {
   });
 
   it('are answered only where the story has their records', () => {
-    const platform = keptPlatform(schemas.definitions('en'), { 'x/room': rooms });
+    const platform = createPlatform(schemas.definitions('en'), { 'x/room': rooms });
     const asked = (type: string) => platform.knows('/v2/x/place/list', JSON.stringify({ type, option: {} }));
     expect([asked('room'), asked('house')]).toEqual([true, false]);
   });

@@ -1,0 +1,170 @@
+import { rangeKeysOf } from '../../src/fields/kinds';
+import type { ActionDefinition, ExportDefinition, ImportDefinition } from '../../src/schema/action-definition';
+import type { CallDefinition } from '../../src/schema/call-definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import { isObject, type Json } from '../../src/schema/json';
+import { keyOfField } from '../../src/wire/records';
+import type { AnswerSource as Answer, Row } from '../fixtures/fixture';
+import { UnknownName } from '../stories/names';
+import { emptyOf, isFound, isWithin, rankOf } from './values';
+
+/** A call of a screen, and what it does. */
+export interface KnownCall {
+  definition: ResourceDefinition;
+  call: CallDefinition;
+  role: 'list' | 'get' | 'add' | 'set' | 'del' | 'task';
+  permission: string;
+  /** What its body always has. */
+  constants: Row;
+  action?: ActionDefinition;
+  task?: ImportDefinition | ExportDefinition;
+}
+
+const permissions = { list: 'view', get: 'view', add: 'add', set: 'set', del: 'del' } as const;
+
+export function hasReadCall({ calls }: ResourceDefinition): boolean {
+  return (calls.list ?? calls.get) !== undefined;
+}
+
+/** @throws UnknownName for a screen without records */
+export function readCallOf({ name, calls }: ResourceDefinition): CallDefinition {
+  const call = calls.list ?? calls.get;
+  if (!call) throw new UnknownName(`${name} has no call that reads records`);
+  return call;
+}
+
+/** The keys of a record's id in the answers of its list. */
+export function idKeysOf(definition: ResourceDefinition): string[] {
+  return definition.id.map((name) => keyOfField(readCallOf(definition), name));
+}
+
+/** The field with this key in a call's body. */
+export function fieldOf(call: CallDefinition, key: string): string {
+  return Object.entries(call.rename).find(([, wireKey]) => wireKey === key)?.[0] ?? key;
+}
+
+/** By path, which screens may share: the most particular first. */
+export function knownCalls(definitions: Iterable<ResourceDefinition>): Map<string, KnownCall[]> {
+  const found = new Map<string, KnownCall[]>();
+  for (const known of [...definitions].filter(hasReadCall).flatMap(callsOf))
+    found.set(known.call.path, [...(found.get(known.call.path) ?? []), known]);
+  const worth = (known: KnownCall) => [
+    Object.keys(known.constants).length,
+    Number(isCopy(known)),
+    Number(known.definition.name === known.definition.screen),
+  ];
+  const compare = (one: KnownCall, other: KnownCall) =>
+    worth(other)
+      .map((each, at) => each - (worth(one)[at] ?? 0))
+      .find((difference) => difference !== 0) ?? 0;
+  for (const calls of found.values()) calls.sort(compare);
+  return found;
+}
+
+function callsOf(definition: ResourceDefinition): KnownCall[] {
+  const { calls, actions, imports, exports } = definition;
+  const own = (['list', 'get', 'add', 'set', 'del'] as const).flatMap((role): KnownCall[] => {
+    const call = calls[role];
+    return call ? [{ definition, call, role, permission: permissions[role], constants: call.send }] : [];
+  });
+  const ofActions = actions.flatMap((action): KnownCall[] => {
+    const { run, permission } = action;
+    if (!('call' in run)) return [];
+    const { call, send } = run;
+    // The path may be that of another call, which then says what the action does.
+    const role = call.path === calls.add?.path ? 'add' : call.path === calls.del?.path ? 'del' : 'set';
+    return [{ definition, call, role, permission, constants: { ...call.send, ...send }, action }];
+  });
+  const task = (permission: string) => (one: ImportDefinition | ExportDefinition) =>
+    ({ definition, call: one.call, role: 'task', permission, constants: one.call.send, task: one }) as const;
+  return [...own, ...ofActions, ...imports.map(task('import')), ...exports.map(task('export'))];
+}
+
+function isCopy({ role, action }: KnownCall): boolean {
+  return role === 'add' && action !== undefined;
+}
+
+/** Calls of one path differ by what is always sent: to add a relation, or to take it away. A filter may be set otherwise. */
+export function isCall(known: KnownCall, body: Row): boolean {
+  const { definition, call, role, constants } = known;
+  const sent = inside(call, body);
+  const isFilter = (key: string) => role === 'list' && fieldOf(call, key) in definition.fields && key in sent;
+  return (
+    Object.entries(constants).every(([key, value]) => equals(body[key], value) || isFilter(key)) &&
+    (!isCopy(known) || definition.id.every((name) => keyOfField(call, name) in sent))
+  );
+}
+
+/** What a body has under the key that wraps it. */
+function inside({ wrap }: CallDefinition, body: Row): Row {
+  const within = wrap ? (body[wrap] ?? {}) : body;
+  return isObject(within) ? (within as Row) : {};
+}
+
+/** What a body says of a record, under the keys of the list: also what an action always sends, as its schema writes it. */
+export function valuesOf({ definition, call, action }: KnownCall, body: Row, of = definition): Row {
+  const constants = action && 'call' in action.run ? action.run.send : {};
+  const values = Object.entries({ ...inside(call, body), ...constants }).flatMap(([key, value]): [string, Json][] => {
+    const field = of.fields[fieldOf(call, key)];
+    if (!field) return [];
+    return [[field.name, typeof value === 'boolean' && emptyOf(field) === 0 ? Number(value) : value]];
+  });
+  return underKeys(of, Object.fromEntries(values));
+}
+
+/** Values by field, under the keys of the list. */
+export function underKeys(definition: ResourceDefinition, values: Row): Row {
+  const call = readCallOf(definition);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [keyOfField(call, name), value]));
+}
+
+/** A row as a call answers it. */
+export function rowFor(definition: ResourceDefinition, call: CallDefinition, row: Row): Row {
+  const reading = readCallOf(definition);
+  if (call.rename === reading.rename) return { ...row };
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [keyOfField(call, fieldOf(reading, key)), value]),
+  );
+}
+
+/** The rows that a body asks for, in its order. */
+export function found({ definition, call }: KnownCall, rows: Row[], body: Row): Row[] {
+  const reading = readCallOf(definition);
+  const of = (name: string) => keyOfField(reading, name);
+  const fits = (row: Row) =>
+    Object.entries(inside(call, body)).every(([key, wanted]) => {
+      const ranged = Object.values(definition.fields).find((field) => rangeKeysOf(field)?.includes(key));
+      const field = ranged ?? definition.fields[fieldOf(call, key)];
+      if (!field) return true;
+      const { [of(field.name)]: value } = row;
+      // What a row does not have leaves it out of no list.
+      if (value === undefined) return true;
+      if (definition.id.includes(field.name)) return [wanted].flat().join('') === '' || equals(value, wanted);
+      return ranged
+        ? isWithin(field, value, rangeKeysOf(field)?.[0] === key ? 'from' : 'to', wanted)
+        : isFound(field, value, wanted);
+    });
+  const some = rows.filter(fits);
+  const { sort } = call;
+  const by = sort && definition.fields[fieldOf(call, String(body[sort.by]))];
+  if (!by) return some;
+  const ranked = some.map((row) => ({ row, rank: rankOf(by, row[of(by.name)]) }));
+  ranked.sort((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
+  return (body[sort.dir] === sort.desc ? ranked.reverse() : ranked).map(({ row }) => row);
+}
+
+/** Whether a value, or one of several, is the wanted one, or one of several. */
+export function equals(value: Json | undefined, wanted: Json | undefined): boolean {
+  const values = new Set([value].flat().map(String));
+  return [wanted].flat().some((one) => values.has(String(one)));
+}
+
+/** Puts a value at a dotted place. */
+export function put(answer: Answer, place: string, value: Json): Answer {
+  const [first = '', ...rest] = place.split('.');
+  const inner = answer[first];
+  return {
+    ...answer,
+    [first]: rest.length === 0 ? value : put((isObject(inner) ? inner : {}) as Answer, rest.join('.'), value),
+  };
+}
