@@ -102,7 +102,11 @@ function inside({ wrap }: CallDefinition, body: Row): Row {
 }
 
 /** What a body says of a record, under the keys of the list: also what an action always sends, as its schema writes it. */
-export function valuesOf({ definition, call, action }: KnownCall, body: Row, of = definition): Row {
+export function valuesOf(
+  { definition, call, action }: Pick<KnownCall, 'definition' | 'call' | 'action'>,
+  body: Row,
+  of = definition,
+): Row {
   const constants = action && 'call' in action.run ? action.run.send : {};
   const values = Object.entries({ ...inside(call, body), ...constants }).flatMap(([key, value]): [string, Json][] => {
     const field = of.fields[fieldOf(call, key)];
@@ -128,27 +132,32 @@ export function rowFor(definition: ResourceDefinition, call: CallDefinition, row
 }
 
 /** The rows that a body asks for, in its order. */
-export function found({ definition, call }: KnownCall, rows: Row[], body: Row): Row[] {
+export function found({ definition, call, role }: KnownCall, rows: Row[], body: Row): Row[] {
+  const { id, fields } = definition;
   const reading = readCallOf(definition);
-  const of = (name: string) => keyOfField(reading, name);
-  const fits = (row: Row) =>
-    Object.entries(inside(call, body)).every(([key, wanted]) => {
-      const ranged = Object.values(definition.fields).find((field) => rangeKeysOf(field)?.includes(key));
-      const field = ranged ?? definition.fields[fieldOf(call, key)];
-      if (!field) return true;
-      const { [of(field.name)]: value } = row;
-      // What a row does not have leaves it out of no list.
+  const asked = inside(call, body);
+  const ids = id.map((name) => keyOfField(call, name));
+  const isOne = role === 'get' && ids.length > 0 && ids.every((key) => key in asked);
+  const tests = Object.entries(asked).flatMap(([key, wanted]) => {
+    const ranged = Object.values(fields).find((field) => rangeKeysOf(field)?.includes(key));
+    const field = ranged ?? fields[fieldOf(call, key)];
+    if (!field || (isOne && !ids.includes(key))) return [];
+    const isKey = id.includes(field.name) && wanted !== '' && [wanted].flat().length > 0;
+    const side = rangeKeysOf(field)?.[0] === key ? 'from' : 'to';
+    const its = keyOfField(reading, field.name);
+    return (row: Row) => {
+      const { [its]: value } = row;
+      // A filter by what the rows do not have leaves out none of them.
       if (value === undefined) return true;
-      if (definition.id.includes(field.name)) return [wanted].flat().join('') === '' || equals(value, wanted);
-      return ranged
-        ? isWithin(field, value, rangeKeysOf(field)?.[0] === key ? 'from' : 'to', wanted)
-        : isFound(field, value, wanted);
-    });
-  const some = rows.filter(fits);
+      if (isKey) return equals(value, wanted);
+      return ranged ? isWithin(field, value, side, wanted) : isFound(field, value, wanted);
+    };
+  });
+  const some = rows.filter((row) => tests.every((test) => test(row)));
   const { sort } = call;
-  const by = sort && definition.fields[fieldOf(call, String(body[sort.by]))];
+  const by = sort && fields[fieldOf(call, String(body[sort.by]))];
   if (!by) return some;
-  const ranked = some.map((row) => ({ row, rank: rankOf(by, row[of(by.name)]) }));
+  const ranked = some.map((row) => ({ row, rank: rankOf(by, row[keyOfField(reading, by.name)]) }));
   ranked.sort((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
   return (body[sort.dir] === sort.desc ? ranked.reverse() : ranked).map(({ row }) => row);
 }

@@ -254,7 +254,7 @@ export function createPlatform(
     if (!row) throw new Refusal(406, `${ids.map((key) => `${key} ${String(values[key])}`).join(', ')} does not exist`);
     if (role === 'del') rows.splice(rows.indexOf(row), 1);
     else {
-      const tells = isMoved(known, row, values) ? (action?.tells ?? []) : [];
+      const tells = whole && isMoved(known, row, values) ? (action?.tells ?? []) : [];
       const moments = tells.filter((name) => isMoment(definition.fields[name]));
       const filled = underKeys(definition, told(definition, [...atChange, ...moments], caller));
       const after = { ...row, ...filled, ...values };
