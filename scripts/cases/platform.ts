@@ -107,14 +107,12 @@ export function createPlatform(
   const answers = new Map<string, Answer>();
   const writes: Write[] = [];
   let next: Answer | undefined;
-  for (const [name, some] of Object.entries(given)) {
+  for (const [name, rows] of Object.entries(given)) {
     const definition = definitions.get(name);
-    if (definition)
-      tables.set(
-        tableOf(definition),
-        [structuredClone(some)].flat().map((row) => filledUp(definition, row)),
-      );
+    if (definition) tables.set(tableOf(definition), [structuredClone(rows)].flat());
   }
+  for (const definition of [...definitions.values()].filter(hasReadCall))
+    for (const row of tables.get(tableOf(definition)) ?? []) Object.assign(row, filledUp(definition, row));
 
   const has = (definition: ResourceDefinition) => hasReadCall(definition) && (whole || tables.has(tableOf(definition)));
 
