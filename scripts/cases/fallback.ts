@@ -61,7 +61,8 @@ function menuOf(schemas: CompiledSchemas): FallbackMenu[] {
       zh: `查看${zh.fields[field.name]?.label ?? field.label}`,
     });
     const needed = [
-      ...['view', ...Object.keys(en.calls).map((role) => (role === 'list' || role === 'get' ? 'view' : role))],
+      'view',
+      ...Object.keys(en.calls).filter((role) => role !== 'list' && role !== 'get'),
       ...(en.imports.length > 0 ? ['import'] : []),
       ...(en.calls.list || en.exports.length > 0 ? ['export'] : []),
     ].map((name) => ({ name }));

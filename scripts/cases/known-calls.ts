@@ -48,16 +48,11 @@ export function knownCalls(definitions: Iterable<ResourceDefinition>): Map<strin
   const found = new Map<string, KnownCall[]>();
   for (const known of [...definitions].filter(hasReadCall).flatMap(callsOf))
     found.set(known.call.path, [...(found.get(known.call.path) ?? []), known]);
-  const worth = (known: KnownCall) => [
-    Object.keys(known.constants).length,
-    Number(isCopy(known)),
-    Number(known.definition.name === known.definition.screen),
-  ];
-  const compare = (one: KnownCall, other: KnownCall) =>
-    worth(other)
-      .map((each, at) => each - (worth(one)[at] ?? 0))
-      .find((difference) => difference !== 0) ?? 0;
-  for (const calls of found.values()) calls.sort(compare);
+  const worth = (known: KnownCall) =>
+    4 * Object.keys(known.constants).length +
+    2 * Number(isCopy(known)) +
+    Number(known.definition.name === known.definition.screen);
+  for (const calls of found.values()) calls.sort((one, other) => worth(other) - worth(one));
   return found;
 }
 
@@ -96,7 +91,7 @@ export function isCall(known: KnownCall, body: Row): boolean {
 }
 
 /** What a body has under the key that wraps it. */
-function inside({ wrap }: CallDefinition, body: Row): Row {
+export function inside({ wrap }: CallDefinition, body: Row): Row {
   const within = wrap ? (body[wrap] ?? {}) : body;
   return isObject(within) ? (within as Row) : {};
 }
@@ -160,6 +155,22 @@ export function found({ definition, call, role }: KnownCall, rows: Row[], body: 
   const ranked = some.map((row) => ({ row, rank: rankOf(by, row[keyOfField(reading, by.name)]) }));
   ranked.sort((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
   return (body[sort.dir] === sort.desc ? ranked.reverse() : ranked).map(({ row }) => row);
+}
+
+/** Rows in their parents, where the schema says that they are answered so. */
+export function nested({ definition: { id, tree }, call }: KnownCall, rows: Row[]): Row[] {
+  if (tree?.children === undefined) return rows;
+  const [key = '', above = '', below = ''] = [id[0] ?? '', tree.parent, tree.children].map((name) =>
+    keyOfField(call, name),
+  );
+  const parents = new Map(rows.map((row) => [String(row[key]), row]));
+  for (const row of rows) row[below] ??= [];
+  return rows.filter((row) => {
+    const parent = parents.get(String(row[above]));
+    if (!parent || parent === row) return true;
+    (parent[below] as Row[]).push(row);
+    return false;
+  });
 }
 
 /** Whether a value, or one of several, is the wanted one, or one of several. */

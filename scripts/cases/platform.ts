@@ -12,8 +12,10 @@ import {
   found,
   hasReadCall,
   idKeysOf,
+  inside,
   isCall,
   knownCalls,
+  nested,
   put,
   readCallOf,
   rowFor,
@@ -167,8 +169,8 @@ export function createPlatform(
     if (!known) return { code: 513, msg: 'No permission' };
     const { role, call } = known;
     if (role === 'list' || role === 'get') return read(known, able, body, caller);
-    const key = call.once === undefined ? undefined : caller?.header(call.once);
-    const before = key === undefined ? undefined : answers.get(`${path} ${key}`);
+    const key = call.once && caller?.header(call.once) && `${caller.id} ${path} ${caller.header(call.once)}`;
+    const before = key === undefined ? undefined : answers.get(key);
     if (before) return before;
     writes.push({ path, body });
     const said = next;
@@ -176,7 +178,7 @@ export function createPlatform(
     if ((said?.['code'] ?? 200) !== 200) return said;
     try {
       const done = known.task ? started(known, body, caller) : written(known, body, said, caller);
-      if (key !== undefined) answers.set(`${path} ${key}`, done);
+      if (key !== undefined) answers.set(key, done);
       return said ?? done;
     } catch (error) {
       if (error instanceof Refusal) return { code: error.code, msg: error.message };
@@ -264,26 +266,25 @@ export function createPlatform(
 
   /** An import adds its rows, one by one; an export changes nothing. Its task has ended when it is first asked for. */
   function started(known: KnownCall, body: Row, caller: Caller | undefined): Answer {
-    const { definition, task } = known;
-    const lines = body[rowsKey] as Row[] | undefined;
-    const taken = (lines ?? rowsOf(definition)).filter(
-      (line) => !lines || isTaken(known, { ...body, ...line }, caller),
-    );
+    const { definition, call, task } = known;
+    const of = { ...known, call: { ...call, wrap: '' } };
+    const sent = inside(call, body);
+    const lines = sent[rowsKey] as Row[] | undefined;
+    const all = lines ?? found(known, rowsOf(definition), body);
+    const taken = all.filter((line) => !lines || isTaken(definition, valuesOf(of, { ...sent, ...line }), caller));
     const tasks = definitions.get(task?.tasks ?? '');
     if (!tasks?.task) return {};
     const { total = '', success = '', fail = '' } = tasks.task;
-    const all = lines?.length ?? taken.length;
-    const counts = { [total]: all, [success]: taken.length, [fail]: all - taken.length };
+    const counts = { [total]: all.length, [success]: taken.length, [fail]: all.length - taken.length };
     const moments = Object.keys(tasks.fields).filter((name) => isMoment(tasks.fields[name]));
     const values = { ...told(tasks, moments, caller), ...counts, ...endedTask(tasks, now()) };
-    const row = add(tasks, { ...valuesOf(known, body, tasks), ...underKeys(tasks, without(values, [''])) }, caller);
+    const row = add(tasks, { ...valuesOf(of, sent, tasks), ...underKeys(tasks, without(values, [''])) }, caller);
     return { data: Object.fromEntries(idKeysOf(tasks).map((key) => [key, row[key] ?? null])) };
   }
 
-  function isTaken(known: KnownCall, line: Row, caller: Caller | undefined): boolean {
+  function isTaken(definition: ResourceDefinition, values: Row, caller: Caller | undefined): boolean {
     try {
-      add(known.definition, valuesOf(known, line), caller);
-      return true;
+      return add(definition, values, caller) !== undefined;
     } catch (error) {
       if (error instanceof Refusal) return false;
       throw error;
@@ -330,22 +331,6 @@ function tableOf(definition: ResourceDefinition): string {
 
 function without(row: Row, keys: string[]): Row {
   return Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)));
-}
-
-/** Rows in their parents, where the schema says that they are answered so. */
-function nested({ definition: { id, tree }, call }: KnownCall, rows: Row[]): Row[] {
-  if (tree?.children === undefined) return rows;
-  const [key = '', above = '', below = ''] = [id[0] ?? '', tree.parent, tree.children].map((name) =>
-    keyOfField(call, name),
-  );
-  const parents = new Map(rows.map((row) => [String(row[key]), row]));
-  for (const row of rows) row[below] ??= [];
-  return rows.filter((row) => {
-    const parent = parents.get(String(row[above]));
-    if (!parent || parent === row) return true;
-    (parent[below] as Row[]).push(row);
-    return false;
-  });
 }
 
 /**
