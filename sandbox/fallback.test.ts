@@ -34,8 +34,9 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-const send = (path: string, body: object, token: string) =>
-  sandbox.send(path, body, token === '' ? {} : { authorization: token, 'x-key': 'k1' });
+function send(path: string, body: object, token: string) {
+  return sandbox.send(path, body, token === '' ? {} : { authorization: token, 'x-key': 'k1' });
+}
 
 async function menuOf(token: string) {
   return JSON.stringify(rowsOf(await sandbox.call('/v2/user/menu/list', {}, token)));

@@ -86,7 +86,7 @@ function wholePlatform(options: PlatformOptions = {}, schema = part) {
       can: (screen, permission) => screen === 'x/part' && may.includes(permission),
       header: (name) => (name === 'Key' && key !== '' ? key : undefined),
     });
-  const names = (body: Row) => (ask('list', body)?.['data'] as Row[]).map(({ name }) => name);
+  const names = (body: Row) => (ask('list', body) as { data: Row[] }).data.map(({ name }) => name);
   return { platform, ask, names };
 }
 
