@@ -1,5 +1,4 @@
 import { isMoment, isWriteOnly } from '../../src/fields/kinds';
-import { equalitiesOf } from '../../src/schema/condition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { isObject, type Json } from '../../src/schema/json';
 import { keyOfField } from '../../src/wire/records';
@@ -23,7 +22,8 @@ import {
   valuesOf,
   type KnownCall,
 } from './known-calls';
-import { emptyOf, endedTask, momentIn, rankOf, sampleOf } from './values';
+import { atAdd, atChange, emptyRow, endedTask, initialRow, sampleRow, toldRow } from './made-rows';
+import { rankOf } from './values';
 
 export { fieldOf, idKeysOf, readCallOf } from './known-calls';
 
@@ -83,10 +83,6 @@ export interface Platform {
   tables: Tables;
 }
 
-/** What the platform fills at every change, and when a record is made, besides what the schema says of its fields. */
-const atChange = ['gmt_update', 'operator'];
-const atAdd = ['gmt_create', 'creator', ...atChange];
-
 class Refusal extends Error {
   readonly code: string | number;
 
@@ -120,38 +116,19 @@ export function createPlatform(
 
   /** A row as it is kept: a whole platform answers every field. */
   function filledUp(definition: ResourceDefinition, row: Row): Row {
-    if (!whole) return row;
-    const empty = Object.values(definition.fields).flatMap((field) => {
-      const value = emptyOf(field);
-      return value === undefined ? [] : [[field.name, value]];
-    });
-    return { ...underKeys(definition, Object.fromEntries(empty) as Row), ...row };
-  }
-
-  /** The values of a record that no form sends. */
-  function initial({ name, fields, moves }: ResourceDefinition): Row {
-    const unsent = Object.values(fields).filter((field) => !field.sent && field.default !== undefined);
-    const ours = threads.filter(({ resource }) => resource === name).map((thread) => equalitiesOf(thread.ours));
-    return {
-      ...Object.fromEntries(unsent.map((field) => [field.name, field.default ?? null])),
-      ...(moves?.first[0] !== undefined && { [moves.field]: moves.first[0] }),
-      ...Object.fromEntries(ours.flatMap(Object.entries).map(([field, [value]]) => [field, value])),
-    };
+    return whole ? { ...underKeys(definition, emptyRow(definition)), ...row } : row;
   }
 
   function rowsOf(definition: ResourceDefinition): Row[] {
     const held = tables.get(tableOf(definition));
     if (held) return held;
-    const made = Array.from({ length: definition.single && whole ? 1 : samples }, (_, index) => {
-      const stored = Object.values(definition.fields).filter((field) => samples > 0 && emptyOf(field) !== undefined);
-      const values = stored.map((field) => [field.name, sampleOf(definition, field, index, now())]);
-      return { ...Object.fromEntries(values), ...(definition.single && initial(definition)) } as Row;
-    });
-    tables.set(
-      tableOf(definition),
-      made.map((row) => filledUp(definition, underKeys(definition, row))),
-    );
-    return rowsOf(definition);
+    const made = Array.from({ length: definition.single && whole ? 1 : samples }, (_, index) => ({
+      ...(samples > 0 && sampleRow(definition, index, now())),
+      ...(definition.single && initialRow(definition, threads)),
+    }));
+    const rows = made.map((row) => filledUp(definition, underKeys(definition, row)));
+    tables.set(tableOf(definition), rows);
+    return rows;
   }
 
   /** Those that a body can mean: those with records before others. */
@@ -207,25 +184,15 @@ export function createPlatform(
     return put(put({}, call.rows, listed), call.total, rows.length);
   }
 
-  /** What the platform itself writes into fields that no form sends. */
-  function told({ fields }: ResourceDefinition, names: string[], caller: Caller | undefined): Row {
-    const written = names.flatMap((name): [string, Json][] => {
-      const field = fields[name];
-      if (!whole || !field || field.sent) return [];
-      if (isMoment(field)) return [[name, momentIn(field, now())]];
-      return caller ? [[name, emptyOf(field) === 0 ? caller.id : caller.userId]] : [];
-    });
-    return Object.fromEntries(written);
-  }
-
   function add(definition: ResourceDefinition, values: Row, caller: Caller | undefined): Row {
     const rows = rowsOf(definition);
     const sent = threads
       .filter(({ resource }) => resource === definition.name)
       .flatMap(({ at, name = at }) => [at, name]);
-    const made = whole ? { ...initial(definition), ...told(definition, [...atAdd, ...sent], caller) } : {};
+    const names = [...atAdd, ...sent];
+    const made = whole && { ...initialRow(definition, threads), ...toldRow(definition, names, now(), caller) };
     const [key = '', ...more] = idKeysOf(definition);
-    const row = filledUp(definition, { ...underKeys(definition, made), ...values });
+    const row = filledUp(definition, { ...(made && underKeys(definition, made)), ...values });
     if (key !== '' && more.length === 0 && ['', 0].includes((values[key] ?? '') as string)) {
       const last = Math.max(0, ...rows.map((other) => Number(other[key]) || 0));
       row[key] = typeof row[key] === 'string' ? String(last + 1) : last + 1;
@@ -256,8 +223,8 @@ export function createPlatform(
     else {
       const tells = whole && isMoved(known, row, values) ? (action?.tells ?? []) : [];
       const moments = tells.filter((name) => isMoment(definition.fields[name]));
-      const filled = underKeys(definition, told(definition, [...atChange, ...moments], caller));
-      const after = { ...row, ...filled, ...values };
+      const told = whole && underKeys(definition, toldRow(definition, [...atChange, ...moments], now(), caller));
+      const after = { ...row, ...told, ...values };
       if (whole) refuseTaken(definition, rows, after, row);
       Object.assign(row, after, Object.fromEntries(ids.map((key) => [key, row[key]])));
     }
@@ -277,7 +244,7 @@ export function createPlatform(
     const { total = '', success = '', fail = '' } = tasks.task;
     const counts = { [total]: all.length, [success]: taken.length, [fail]: all.length - taken.length };
     const moments = Object.keys(tasks.fields).filter((name) => isMoment(tasks.fields[name]));
-    const values = { ...told(tasks, moments, caller), ...counts, ...endedTask(tasks, now()) };
+    const values = { ...toldRow(tasks, moments, now(), caller), ...counts, ...endedTask(tasks, now()) };
     const row = add(tasks, { ...valuesOf(of, sent, tasks), ...underKeys(tasks, without(values, [''])) }, caller);
     return { data: Object.fromEntries(idKeysOf(tasks).map((key) => [key, row[key] ?? null])) };
   }
