@@ -5,8 +5,6 @@ export interface Answer {
   data?: unknown;
   /** Number of rows in all pages of a list. */
   count?: number;
-  /** Further keys of the answer, for drafts that keep rows elsewhere. */
-  more?: Record<string, unknown>;
 }
 
 /** A refused call. The dispatcher catches it and answers `{ code, msg }`, with `data` if given. */

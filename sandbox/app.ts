@@ -13,8 +13,7 @@ import { startScheduler } from './cron/scheduler';
 import type { Database } from './database/database';
 import { prepareTables } from './database/prepare';
 import { readSetting, writeSetting } from './database/settings';
-import { createDrafts } from './drafts/drafts';
-import type { Draft } from './drafts/draft';
+import { type Fallback, syncMenu } from './fallback';
 import { createFaults, type Faults } from './faults';
 import { answerHeaders, dispatch, type Platform } from './http/dispatch';
 import { createStreamKeys } from './live/key';
@@ -44,8 +43,8 @@ export interface SandboxOptions {
   database: Database;
   /** The platform's clock. */
   now?: () => Date;
-  /** Resources that the contract does not know. */
-  drafts?: readonly Draft[];
+  /** What answers the calls that the contract does not know; without it there are none. */
+  fallback?: Fallback;
   /** Lets POST /__faults script bad answers. For browser tests only. */
   faults?: boolean;
   /** Runs scheduled tasks when they are due. */
@@ -66,8 +65,8 @@ export interface Sandbox {
   app: Hono<{ Variables: RequestIdVariables }>;
   /** The runtime configuration for a console at this origin, whose calls go to `<origin>/api`. */
   configFor(origin: string): RuntimeConfig;
-  /** Replaces the drafts; rows of those that stay are kept. */
-  setDrafts(drafts: readonly Draft[]): Promise<void>;
+  /** Replaces the fallback, and its entries in the menu. */
+  setFallback(fallback: Fallback): Promise<void>;
   /** Resolves when every import and export that was started has ended. */
   settled(): Promise<void>;
   /** Absent unless the sandbox was created with `faults`. */
@@ -83,8 +82,8 @@ function callPath(path: string): string {
   return path.slice(prefix.length);
 }
 
-/** The servers of the drafts' calls, each of which is this one. */
-function serversAt(address: string, names: string[]): Pick<RuntimeConfig, 'servers'> {
+/** The servers of the fallback's calls, each of which is this one. */
+function serversAt(address: string, names: readonly string[]): Pick<RuntimeConfig, 'servers'> {
   return names.length === 0 ? {} : { servers: Object.fromEntries(names.map((name) => [name, address])) };
 }
 
@@ -104,7 +103,7 @@ function setting(database: Database, name: string, make: () => string | Promise<
  * @throws DatabaseProblem when the database holds something else
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { database, now = () => new Date(), drafts = [], report = () => undefined } = options;
+  const { database, now = () => new Date(), report = () => undefined } = options;
   await prepareTables(database, (db) => seedDatabase(db, now()));
   const cipher = createCipher(await setting(database, 'private_key', makePrivateKey));
   const appKey = await setting(database, 'app_key', () => randomBytes(12).toString('hex'));
@@ -119,16 +118,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     streamKeys: createStreamKeys(),
     report,
   };
-  const drafted = createDrafts(database, now);
-  await drafted.set(drafts);
   const platform: Platform = {
     database,
     services,
     now,
     appKey,
-    callOf: (path) => servedCalls.get(path) ?? keptCalls.get(path) ?? drafted.callOf(path),
-    endpointOf: (path) => endpointOf.get(path) ?? keptEndpoint(path) ?? drafted.endpointOf(path),
+    callOf: (path) => servedCalls.get(path) ?? keptCalls.get(path),
+    endpointOf: (path) => endpointOf.get(path) ?? keptEndpoint(path),
   };
+  const setFallback = async (fallback: Fallback): Promise<void> => {
+    await database.transaction((db) => syncMenu(db, fallback.menu));
+    platform.fallback = fallback;
+  };
+  if (options.fallback !== undefined) await setFallback(options.fallback);
   const stopScheduler = options.schedule === true ? startScheduler(database, { now, report }) : undefined;
   const faults = options.faults === true ? createFaults(pause) : undefined;
   const streams = { keys: services.streamKeys, now, wait: pause };
@@ -176,10 +178,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       public_key: cipher.publicKey,
       app_key: appKey,
       kept_with_account: keptPaths,
-      ...serversAt(`${origin}${apiPrefixes[0]}`, drafted.servers()),
+      ...serversAt(`${origin}${apiPrefixes[0]}`, platform.fallback?.servers ?? []),
       ...options.config,
     }),
-    setDrafts: drafted.set,
+    setFallback,
     settled: tasks.settled,
     ...(faults === undefined ? {} : { faults }),
     close: async () => {

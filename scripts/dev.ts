@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { closeServer, isSandboxPath, listen, sandboxResponse } from '../sandbox/server';
+import { draftPlatform, samples } from './cases/fallback';
 import { runCommand } from './command';
-import { draftsOf } from './drafts';
 import { writeEditorSchemas } from './editor-schemas';
 import { schemasOf } from './schemas-plugin';
 import { openSandbox, readyLine, untilStopped } from './service';
@@ -24,11 +24,13 @@ await runCommand(async () => {
     server: { host, middlewareMode: { server }, hmr: { server } },
   });
   const schemas = schemasOf(vite.config);
-  const sandbox = await openSandbox(settings, draftsOf(schemas.served()));
+  let drafts = draftPlatform(schemas.served(), {}, { samples });
+  const sandbox = await openSandbox(settings, drafts);
   writeEditorSchemas(projectRoot);
   schemas.onChange(async (found) => {
     writeEditorSchemas(projectRoot);
-    await sandbox.setDrafts(draftsOf(found));
+    drafts = draftPlatform(found, {}, { samples, tables: drafts.tables });
+    await sandbox.setFallback(drafts);
   });
   try {
     const listener = getRequestListener((request) => sandboxResponse(sandbox, request), {

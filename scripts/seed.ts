@@ -8,7 +8,9 @@ import { readSettings } from './settings';
  */
 await runCommand(async () => {
   process.on('disconnect', () => process.exit());
-  const sandbox = await openSandbox(readSettings(process.argv.slice(2), process.env), [], { fillInMemory: true });
+  const sandbox = await openSandbox(readSettings(process.argv.slice(2), process.env), undefined, {
+    fillInMemory: true,
+  });
   await sandbox.close();
   process.disconnect?.();
 });

@@ -1,13 +1,13 @@
-import type { Draft } from '../sandbox/drafts/draft';
+import type { Fallback } from '../sandbox/fallback';
 import { startServer } from '../sandbox/server';
 import { openSandbox, readyLine, untilStopped } from './service';
 import type { Settings } from './settings';
 
 /**
  * Serves the built console with the sandbox until the process is asked to stop.
- * @param prepare creates what is missing and returns the drafts; called when the port is open
+ * @param prepare creates what is missing and returns what answers the calls that the contract does not know; called when the port is open
  */
-export async function serve(settings: Settings, prepare: () => Promise<Draft[]>): Promise<void> {
+export async function serve(settings: Settings, prepare: () => Promise<Fallback>): Promise<void> {
   const { buildDirectory, port, basePath } = settings;
   const server = await startServer({
     sandbox: async () => openSandbox(settings, await prepare()),

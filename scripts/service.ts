@@ -1,13 +1,13 @@
 import { createSandbox, type Sandbox } from '../sandbox/app';
 import { openDatabase, storageProblem } from '../sandbox/database/open';
-import type { Draft } from '../sandbox/drafts/draft';
+import type { Fallback } from '../sandbox/fallback';
 import { demoAccounts } from '../sandbox/seed/accounts';
 import type { Settings } from './settings';
 
-/** The sandbox with the stored data and these drafts. */
+/** The sandbox with the stored data, and what answers the calls that it does not know. */
 export async function openSandbox(
   { databaseUrl, dataDirectory, reset }: Settings,
-  drafts: Draft[],
+  fallback: Fallback | undefined,
   { fillInMemory = false } = {},
 ): Promise<Sandbox> {
   const database = await openDatabase({
@@ -19,7 +19,7 @@ export async function openSandbox(
   try {
     return await createSandbox({
       database,
-      drafts,
+      ...(fallback && { fallback }),
       schedule: true,
       report: (line) => process.stderr.write(`sandbox: ${line}\n`),
     });

@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortProcess } from '../sandbox/database/short-process';
-import type { Draft } from '../sandbox/drafts/draft';
+import type { Fallback } from '../sandbox/fallback';
+import { draftPlatform, samples } from './cases/fallback';
 import { runCommand } from './command';
 import { buildConsole } from './console-build';
-import { draftsOf } from './drafts';
 import { isStale } from './freshness';
 import { InputError } from './input-error';
 import { projectCompiler } from './schema-bundle';
@@ -14,8 +14,8 @@ import { serve } from './serve';
 import { projectRoot, readSettings, type Settings } from './settings';
 import { soundSchemas } from './sound-schemas';
 
-/** Builds the console when it is missing or older than its sources. @returns the drafts of the schemas */
-async function prepare({ build, buildDirectory, schemaDirectory }: Settings): Promise<Draft[]> {
+/** Builds the console when it is missing or older than its sources. @returns the platform of its drafts */
+async function prepare({ build, buildDirectory, schemaDirectory }: Settings): Promise<Fallback> {
   const schemas = projectCompiler(projectRoot, schemaDirectory).compile();
   if (build && isStale(projectRoot, buildDirectory, schemaDirectory)) {
     if (errorsOf(schemas.problems).length > 0)
@@ -25,7 +25,7 @@ async function prepare({ build, buildDirectory, schemaDirectory }: Settings): Pr
     process.stdout.write('building the console …\n');
     await buildConsole(buildDirectory, schemaDirectory, projectRoot);
   }
-  return draftsOf(soundSchemas(schemas));
+  return draftPlatform(soundSchemas(schemas), {}, { samples });
 }
 
 /** Runs scripts/seed.ts with the flags of this process; that it fails is already printed. */
@@ -44,8 +44,8 @@ await runCommand(async () => {
   const isNew = databaseUrl === undefined && (reset || !existsSync(join(dataDirectory, 'postgres')));
   await serve(isNew ? { ...settings, reset: false } : settings, async () => {
     const seeded = isNew ? seed() : undefined;
-    const drafts = await prepare(settings);
+    const fallback = await prepare(settings);
     await seeded;
-    return drafts;
+    return fallback;
   });
 });

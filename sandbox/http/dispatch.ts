@@ -2,12 +2,14 @@ import { type Answer, forbidden, parameterError, Refusal, unauthenticated } from
 import { type Caller, findCaller } from '../auth/caller';
 import { extendSession } from '../auth/session';
 import type { Call, GuardedCall, OpenContext, Services } from '../calls/call';
-import type { Endpoint, Style } from '../contract';
+import { type Endpoint, menuKeyOf, type Style } from '../contract';
 import type { Database, Queryable } from '../database/database';
+import type { Fallback } from '../fallback';
 import { readLimited } from './limited-body';
 import { onceFor, readOnce, usualOnce } from './once';
 import { type Incoming, styles } from './styles';
-import type { Json, JsonObject } from '../json';
+import { isObject, type Json, type JsonObject } from '../json';
+import { largestImport } from '../tasks/import-calls';
 import { isOutOfRange, problemOf } from '../problem';
 
 /** The body of an answer. The HTTP status is always 200, and the code is in the body. */
@@ -21,10 +23,12 @@ export interface Platform {
   services: Services;
   now(): Date;
   appKey: string;
-  /** The call behind a path, also a draft's; undefined when nothing serves it. */
+  /** The call behind a path; undefined when nothing serves it. */
   callOf(path: string): Call | undefined;
-  /** Style and versions of a path; drafts have their own. */
-  endpointOf(path: string): (Endpoint & { once?: string }) | undefined;
+  /** Style and versions of a path that the contract knows. */
+  endpointOf(path: string): Endpoint | undefined;
+  /** Answers all other paths. */
+  fallback?: Fallback;
 }
 
 /** Maximum body size in bytes for callers without a token, and for all others. */
@@ -76,7 +80,12 @@ interface Given {
 }
 
 /** @throws Refusal 401 or 513 for a caller who may not make the call */
-async function admit(db: Queryable, { permissions }: GuardedCall, token: string, now: Date): Promise<Caller> {
+async function admit(
+  db: Queryable,
+  { permissions }: Pick<GuardedCall, 'permissions'>,
+  token: string,
+  now: Date,
+): Promise<Caller> {
   if (token === '') throw unauthenticated('No token');
   const caller = await findCaller(db, token, now);
   if (caller === undefined) throw unauthenticated('The token is unknown or has expired');
@@ -125,9 +134,39 @@ function runCall(platform: Platform, call: Call, context: OpenContext, given: Gi
   return platform.database.transaction((db) => anonymous({ ...context, db }, params));
 }
 
+/** The token of an envelope; empty when it has none. */
+function tokenIn(body: Json): string {
+  const { request } = isObject(body) ? body : {};
+  return isObject(request) ? String(request['acc_token'] ?? '') : '';
+}
+
+/** A call that the contract does not know, by a signed-in caller. */
+async function answerUnknown(
+  { database, now, fallback }: Platform,
+  path: string,
+  request: Request,
+): Promise<WireAnswer> {
+  if (fallback === undefined) throw new Refusal(404, 'No such call');
+  checkHeaders(request);
+  const bytes = await readLimited(request, largestImport);
+  if (bytes === undefined) throw parameterError('body', `expected at most ${largestImport} bytes`);
+  const body = parseBody(bytes);
+  const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? tokenIn(body);
+  const { id, userId, permissions, extendable } = await admit(database, { permissions: 'signed-in' }, token, now());
+  if (extendable) await extendSession(database, token, now());
+  const answer = await fallback.answer(path, body, {
+    id,
+    userId,
+    can: (screen, permission) => permissions.has(`${menuKeyOf(screen)}:${permission}`),
+    header: (name) => request.headers.get(name) ?? undefined,
+  });
+  if (answer === undefined) throw new Refusal(404, 'No such call');
+  return { code: 200, data: null, ...answer };
+}
+
 async function answerCall(platform: Platform, path: string, request: Request): Promise<WireAnswer> {
   const endpoint = platform.endpointOf(path);
-  if (endpoint === undefined) throw new Refusal(404, 'No such call');
+  if (endpoint === undefined) return answerUnknown(platform, path, request);
   const call = platform.callOf(path);
   if (call === undefined) throw new Refusal(501, 'not served by the sandbox yet');
   const { incoming, caller } = await readRequest(platform, call, endpoint.style, request);
@@ -141,13 +180,12 @@ async function answerCall(platform: Platform, path: string, request: Request): P
     language,
     base,
   };
-  const key = readOnce(endpoint.once ?? usualOnce, request.headers);
+  const key = readOnce(usualOnce, request.headers);
   const answer = await runCall(platform, call, context, { caller, token, params, key });
   return {
     code: 200,
     data: answer.data ?? null,
     ...(answer.count === undefined ? {} : { count: answer.count }),
-    ...answer.more,
   };
 }
 

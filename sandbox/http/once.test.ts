@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { rowsOf, startSandbox, type TestSandbox } from '../testing';
 
 let sandbox: TestSandbox;
 let admin: string;
@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await sandbox.restore();
-  await sandbox.setDrafts([]);
 });
 afterAll(() => sandbox.close());
 
@@ -61,27 +60,5 @@ describe('a write with an idempotency key', () => {
     expect((await add('k'.repeat(129), company, await sandbox.token('admin'))).msg).toBe(
       'header idempotency-key: expected text of 1 to 128 characters',
     );
-  });
-});
-
-describe('a draft', () => {
-  it('reads the key from the header that its call names', async () => {
-    const path = (verb: string) => ({ path: `/v2/ops/warranty/${verb}`, style: 'bearer' as const });
-    await sandbox.setDrafts([
-      {
-        name: 'operate/warranty',
-        label: { en: 'Warranties', zh: '保修' },
-        id: ['id'],
-        calls: { list: path('list'), add: { ...path('add'), wrap: 'option', once: 'X-Request' } },
-        fields: [{ name: 'id', holds: 'integer', filter: 'equal' }],
-      },
-    ]);
-    const token = await sandbox.token('admin');
-    const once = (key: string) =>
-      sandbox.send('/v2/ops/warranty/add', { option: {} }, { authorization: `Bearer ${token}`, 'x-request': key });
-    expect(recordOf(await once('k1'))).toEqual({ id: 1 });
-    expect(recordOf(await once('k1'))).toEqual({ id: 1 });
-    expect(recordOf(await once('k2'))).toEqual({ id: 2 });
-    expect((await once('k'.repeat(129))).msg).toBe('header x-request: expected text of 1 to 128 characters');
   });
 });

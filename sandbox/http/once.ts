@@ -4,7 +4,7 @@ import { firstRow, type Queryable } from '../database/database';
 import { sql } from '../database/sql';
 import type { JsonObject } from '../json';
 
-/** Header with the idempotency key of a write. Every call accepts it; a draft may name another header. */
+/** Header with the idempotency key of a write. Every call accepts it. */
 export const usualOnce = 'Idempotency-Key';
 
 /** A request: account, call, body and key. */

@@ -198,10 +198,11 @@ async function doIn(
     const spoken = spokenOtherwise(play, scene, task, step, outcome.asked ?? {});
     if (spoken.length > 0) return spoken;
   }
-  for (const [resource, changed] of Object.entries(step.then ?? {})) {
-    const otherwise = await platform.change(play.definitionOf(resource), changed);
-    if (otherwise.length > 0) return otherwise.map((message) => problem('F043', ['then', resource], message));
-  }
+  for (const [resource, changed] of Object.entries(step.then ?? {}))
+    platform.change(
+      at('then', () => at(resource, () => play.definitionOf(resource))),
+      changed,
+    );
   if (task.step === 'delete') scene.chosen = [];
   play.scene = outcome.made && scene.of !== 'record' ? afterCreate(scene, outcome.made) : scene;
   if (isLookedAt(step, play.case)) await readAgain(play, play.scene);

@@ -13,7 +13,7 @@ import type { FieldDefinition, FieldKind, KindOptions, MomentBound, Place } from
 import type { Json } from '../schema/json';
 
 /**
- * The declaration of a kind in schema files. Only the compiler, the documentation and the sandbox's drafts read it; the
+ * The declaration of a kind in schema files. Only the compiler, the documentation and the platform of drafts read it; the
  * browser does not load it.
  */
 export interface Declaration<K extends FieldKind> {

@@ -1,74 +1,63 @@
+import { valuesOf } from '../../scripts/cases/known-calls';
+import { createPlatform, idKeysOf } from '../../scripts/cases/platform';
+import { payloadOf } from '../../scripts/fixtures/expected-request';
+import type { Row } from '../../scripts/fixtures/fixture';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import type { Json } from '../../src/schema/json';
 import { createClient } from '../../src/wire/client';
 import { createDataProvider, type ConsoleDataProvider } from '../../src/wire/data-provider';
 import { buildSession } from '../../src/wire/sample.case';
-import { keyOfField } from '../../src/wire/records';
-import type { CallDefinition } from '../../src/schema/call-definition';
-import type { ResourceDefinition } from '../../src/schema/definition';
-
-type Row = Record<string, unknown>;
 
 export interface FakePlatform {
   provider: ConsoleDataProvider;
-  /** The bodies of the writes as text, in their order, by the id that they name. */
+  /** The bodies of the writes as text, in their order, by the id that they name; also of those that were lost. */
   writes: { id: string; body: string }[];
-  /** Rows by id. */
-  rows: Map<string, Row>;
+  /** The rows as they are. */
+  rows: () => Row[];
+  /** A row, which may be changed past the console. */
+  row: (id: unknown) => Row | undefined;
   /** Loses the answer of the next write, which is done or not. */
   loseNext: (isDone: boolean) => void;
   /** Called with a row before and after a write. */
   onWrite: (id: string, before: Row, after: Row) => void;
 }
 
-/** A platform that holds rows of one resource, answers its reads, does its writes and keeps them as they came. */
+/** A platform with rows of one resource, which can lose what it answers to a write. */
 export function createFakePlatform(
   definition: ResourceDefinition,
   held: Row[],
   definitionOf: (resource: string) => Promise<ResourceDefinition>,
 ): FakePlatform {
-  const { get, set, list, del } = definition.calls;
-  const [idName = ''] = definition.id;
-  const idIn = (call: CallDefinition, body: Row) => String(partsOf(call, body)[keyOfField(call, idName)]);
-  const rows = new Map(held.map((row) => [String(row[keyOfField(get ?? list ?? noCall, idName)]), row]));
-  const writes: FakePlatform['writes'] = [];
+  const platform = createPlatform(new Map([[definition.name, definition]]), { [definition.name]: held });
+  const [key = ''] = idKeysOf(definition);
   let lost: 'done' | 'not done' | undefined;
-  /** @returns whether the answer arrives */
-  const write = (id: string, body: Row, change: () => void): boolean => {
-    const how = lost;
-    lost = undefined;
-    writes.push({ id, body: JSON.stringify(body) });
-    if (how !== 'not done') change();
-    return how === undefined;
-  };
-  const answer = (path: string, sent: Row): unknown => {
-    if (set && path.endsWith(set.path)) {
-      const body = partsOf(set, payload(set, sent));
-      const id = idIn(set, body);
-      const isHeard = write(id, sent, () => {
-        const before = rows.get(id);
-        if (!before) return;
-        rows.set(id, { ...before, ...body });
-        platform.onWrite(id, before, { ...before, ...body });
-      });
-      return isHeard ? { code: 200 } : undefined;
-    }
-    if (del && path.endsWith(del.path)) {
-      const id = idIn(del, payload(del, sent));
-      return write(id, sent, () => rows.delete(id)) ? { code: 200 } : undefined;
-    }
-    if (get && path.endsWith(get.path)) {
-      const row = rows.get(idIn(get, payload(get, sent)));
-      return row ? { code: 200, ...placed(get.rows, row) } : { code: 406 };
-    }
-    // A list answers everything it has, whatever it is asked for; another resource has nothing.
-    return { code: 200, ...(list && path.endsWith(list.path) && placed(list.rows, [...rows.values()])) };
+  const fake: Omit<FakePlatform, 'provider'> = {
+    writes: [],
+    rows: () => platform.rowsOf(definition),
+    row: (id) => fake.rows().find((row) => String(row[key]) === String(id)),
+    loseNext: (isDone) => void (lost = isDone ? 'done' : 'not done'),
+    onWrite: () => undefined,
   };
   const client = createClient({
     session: buildSession({ baseOf: () => 'https://one.example/api', trusts: () => true }),
     wait: () => Promise.resolve(),
     fetch: async (url, init) => {
-      const answered = answer(new URL(url).pathname, JSON.parse(String(init.body)) as Row);
-      if (answered === undefined) throw new TypeError('The connection is gone.');
-      return Response.json(answered);
+      const path = new URL(url).pathname.replace(/^\/api/, '');
+      const { set, del } = definition.calls;
+      const call = [set, del].find((one) => one?.path === path);
+      if (!call) return await platform.fetch(path, init);
+      const body = String(init.body);
+      const id = String(valuesOf({ definition, call }, payloadOf(JSON.parse(body) as Json) as Row)[key]);
+      const how = lost;
+      lost = undefined;
+      fake.writes.push({ id, body });
+      if (how === 'not done') throw gone();
+      const before = { ...fake.row(id) };
+      const answer = await platform.fetch(path, init);
+      const after = fake.row(id);
+      if (after) fake.onWrite(id, before, after);
+      if (how === 'done') throw gone();
+      return answer;
     },
   });
   const provider = createDataProvider({
@@ -76,27 +65,9 @@ export function createFakePlatform(
     definitionOf,
     seal: (account, password) => Promise.resolve(`${account} ${password}`),
   });
-  const platform: FakePlatform = {
-    provider,
-    writes,
-    rows,
-    loseNext: (isDone) => void (lost = isDone ? 'done' : 'not done'),
-    onWrite: () => undefined,
-  };
-  return platform;
+  return Object.assign(fake, { provider });
 }
 
-const noCall = { rename: {} } as CallDefinition;
-
-/** The body of the call within the envelope. */
-function payload({ style }: CallDefinition, sent: Row): Row {
-  return style === 'envelope' ? (sent['params'] as Row) : sent;
-}
-
-function partsOf({ wrap }: CallDefinition, body: Row): Row {
-  return wrap ? { ...body, ...(body[wrap] as Row) } : body;
-}
-
-function placed(place: string, value: unknown): Row {
-  return place.split('.').reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Row;
+function gone() {
+  return new TypeError('The connection is gone.');
 }

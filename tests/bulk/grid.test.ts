@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RaRecord } from 'react-admin';
+import { readCallOf } from '../../scripts/cases/platform';
 import { sameValue } from '../../src/fields/same-value';
 import { fromWire } from '../../src/fields/values';
 import type { ResourceDefinition } from '../../src/schema/definition';
@@ -37,18 +38,17 @@ async function changed({ definition, platform, random, ids, editor }: World): Pr
 
 /** Somebody else changes one of the changed fields of some records, to values that neither of them had. */
 function changedByOthers({ definition, platform, random }: World, changes: Changes): Set<string> {
-  const call = definition.calls.get ?? definition.calls.list;
   const touched = new Set<string>();
   for (const change of changes.values()) {
-    const row = platform.rows.get(String(change.id));
-    if (!row || !call || !random.percent(20)) continue;
+    const row = platform.row(change.id);
+    if (!row || !random.percent(20)) continue;
     const field = definition.fields[random.of(Object.keys(change.cells))];
     const raw = field && randomRaw(field, random);
     if (!field || raw === undefined) continue;
     const [seen, mine] = [seenOf(change)[field.name], valuesOf(change)[field.name]];
     const theirs = fromWire(field, raw);
     if (sameValue(theirs, seen) || sameValue(theirs, mine) || sameValue(mine, seen)) continue;
-    row[keyOfField(call, field.name)] = raw;
+    row[keyOfField(readCallOf(definition), field.name)] = raw;
     touched.add(String(change.id));
   }
   return touched;

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { readCallOf } from '../../scripts/cases/platform';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import { sameValue } from '../../src/fields/same-value';
 import { fromWire } from '../../src/fields/values';
@@ -115,7 +116,7 @@ export function saidBy(change: BulkChange, { platform }: World): Map<string, Sai
     if (state !== 'changes') continue;
     const next = pick(withChanges(change.plan, id, held), change.plan.names);
     for (const { name } of emptied) next[name] = null;
-    said.set(String(id), { row: { ...platform.rows.get(String(id)) }, next });
+    said.set(String(id), { row: { ...platform.row(id) }, next });
   }
   return said;
 }
@@ -124,13 +125,13 @@ export function saidBy(change: BulkChange, { platform }: World): Map<string, Sai
  * What the platform has become otherwise than the rehearsal said: a record that was written twice or without need, a field
  * without its new value, a change of another field.
  */
-export function wrongIn({ definition, platform: { rows, writes } }: World, said: Map<string, Said>): string[] {
+export function wrongIn({ definition, platform: { row: rowNow, writes } }: World, said: Map<string, Said>): string[] {
   const written = writes.map(({ id }) => id);
   const wrong = written.filter((id, index) => written.indexOf(id) < index || !said.has(id));
   for (const [id, { row, next }] of said) {
     if (!written.includes(id)) wrong.push(`${id} is not written`);
     for (const field of Object.values(definition.fields)) {
-      const [before, after] = [row, rows.get(id)].map((each) => fromWire(field, each?.[wireKey(definition, field)]));
+      const [before, after] = [row, rowNow(id)].map((each) => fromWire(field, each?.[wireKey(definition, field)]));
       const expected = Object.hasOwn(next, field.name) ? next[field.name] : before;
       // An empty number is 0 on the wire. A bad value that is not changed goes back as it came.
       if (![expected, asRead(field, expected)].some((each) => sameValue(after, each)))
@@ -140,9 +141,8 @@ export function wrongIn({ definition, platform: { rows, writes } }: World, said:
   return wrong;
 }
 
-function wireKey({ calls }: ResourceDefinition, { name }: FieldDefinition): string {
-  const call = calls.get ?? calls.list;
-  return call ? keyOfField(call, name) : name;
+function wireKey(definition: ResourceDefinition, { name }: FieldDefinition): string {
+  return keyOfField(readCallOf(definition), name);
 }
 
 export async function sent(change: BulkChange): Promise<void> {

@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { draftPlatform } from '../../scripts/cases/fallback';
 import { deployDefinitions } from '../../scripts/deploy/definitions';
-import { draftsOf } from '../../scripts/drafts';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import { placePlain } from '../support/added-schemas';
 import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
@@ -19,7 +19,7 @@ async function startGerman(options: ServerOptions): Promise<ConsoleServer> {
   await cp('tests/german/locales', join(root, 'locales'), { recursive: true });
   const compiled = projectCompiler(process.cwd(), schemas, join(root, 'locales')).compile();
   deployDefinitions(root, directory, schemas, compiled, placePlain);
-  const server = await startServer({ ...options, directory, drafts: draftsOf(compiled) });
+  const server = await startServer({ ...options, directory, fallback: draftPlatform(compiled) });
   server.beforeClose(() => rm(root, { recursive: true }));
   return server;
 }

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { draftPlatform } from '../../scripts/cases/fallback';
 import { deployDefinitions } from '../../scripts/deploy/definitions';
-import { draftsOf } from '../../scripts/drafts';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import { startServer, type ConsoleServer, type ServerOptions } from './server';
 
 /**
  * Starts the built console with more schemas than the project's: their definitions are deployed into a copy of it, and a
- * sandbox that knows their drafts serves it.
+ * sandbox with their drafts serves it.
  *
  * @param add puts the files into a copy of the folder of the schemas
  */
@@ -24,7 +24,7 @@ export async function startWithSchemas(
   await add(schemas);
   const compiled = projectCompiler(process.cwd(), schemas).compile();
   deployDefinitions(process.cwd(), directory, schemas, compiled, placePlain);
-  const server = await startServer({ ...options, directory, drafts: draftsOf(compiled) });
+  const server = await startServer({ ...options, directory, fallback: draftPlatform(compiled) });
   server.beforeClose(() => rm(folder, { recursive: true }));
   return server;
 }

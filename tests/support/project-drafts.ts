@@ -1,37 +1,32 @@
-import type { Draft } from '../../sandbox/drafts/draft';
-import { isObject } from '../../sandbox/json';
+import { draftPlatform, type DraftPlatform } from '../../scripts/cases/fallback';
 import { readContract } from '../../scripts/contract-facts';
-import { draftsOf } from '../../scripts/drafts';
-import type { FixtureSource } from '../../scripts/fixtures/fixture';
-import { readFixtures } from '../../scripts/fixtures/fixture-files';
+import type { AnswerSource, FixtureSource, Row } from '../../scripts/cases/case';
+import { readFixtures } from '../../scripts/cases/case-files';
 import { projectCompiler } from '../../scripts/schema-bundle';
 import { isDraft } from '../../src/compiler/rules/calls';
+import { isObject } from '../../src/schema/json';
 
 /**
- * The resources of the project whose calls the contract does not know, with the records of their fixtures' first list: what
+ * The resources of the project whose calls the contract does not know, with the records of their fixtures: what
  * refers to one of them finds something. Without any, nothing is made.
  */
-export function projectDrafts(): Draft[] {
+export function projectDrafts(): DraftPlatform | undefined {
   const root = process.cwd();
   const schemas = projectCompiler(root).compile();
   const contract = readContract(root);
-  const unknown = [...schemas.resources.values()].filter(({ source }) => isDraft(source, contract));
-  if (unknown.length === 0) return [];
-  const fixtures = readFixtures(root).files;
-  const names = new Set(unknown.map(({ name }) => name));
-  return draftsOf(schemas)
-    .filter(({ name }) => names.has(name))
-    .map((draft) => {
-      const fixture = fixtures.find(({ name }) => name === draft.name);
-      return fixture ? { ...draft, rows: recordsOf(draft, fixture.source) } : draft;
-    });
+  const names = [...schemas.resources.values()]
+    .filter(({ source }) => isDraft(source, contract))
+    .map(({ name }) => name);
+  if (names.length === 0) return undefined;
+  const given = readFixtures('tests/fixtures')
+    .files.filter(({ name }) => names.includes(name))
+    .map(({ name, source }): [string, Row[]] => [name, recordsOf(name, source)]);
+  return draftPlatform(schemas, Object.fromEntries(given));
 }
 
-function recordsOf({ calls: { list } }: Draft, { calls = [] }: FixtureSource): NonNullable<Draft['rows']> {
-  const names = new Map(Object.entries(list?.rename ?? {}).map(([name, key]) => [key, name]));
-  const answer = [calls.find(({ does }) => does.list)?.answers ?? []].flat()[0];
-  const rows = answer && Array.isArray(answer.data) ? answer.data.filter(isObject) : [];
-  return rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, value])),
-  );
+/** The records of a fixture, or of the first list that it has. */
+function recordsOf(name: string, { given = {}, cases }: FixtureSource): Row[] {
+  const [answer] = cases.flatMap((one): AnswerSource[] => [one.answers ?? []].flat());
+  const listed = answer && Array.isArray(answer['data']) ? (answer['data'].filter(isObject) as Row[]) : [];
+  return given[name] ? [given[name]].flat() : listed;
 }

@@ -42,7 +42,7 @@ export interface ServerOptions {
   /** The built console; dist/ unless said otherwise. */
   directory?: string;
   /** The project's unless said otherwise. */
-  drafts?: SandboxOptions['drafts'];
+  fallback?: SandboxOptions['fallback'];
   config?: SandboxOptions['config'];
   /** Path of the console on the server; `/` unless said otherwise. */
   basePath?: string;
@@ -55,7 +55,7 @@ export interface ServerOptions {
 export async function startServer({
   port = 0,
   directory = 'dist',
-  drafts = projectDrafts(),
+  fallback = projectDrafts(),
   config = {},
   basePath = '/',
 }: ServerOptions = {}): Promise<ConsoleServer> {
@@ -68,7 +68,7 @@ export async function startServer({
     wait,
     waitInTask: gate.passed,
     faults: true,
-    drafts,
+    ...(fallback && { fallback }),
     config,
   });
   const { address, close } = await listen({ sandbox, directory: resolve(directory), port, basePath });

@@ -86,7 +86,7 @@ async function openConsole(): Promise<KeptConsole> {
   const root = process.cwd();
   // A date of the class that stands in for Date now: what makes a new seed takes no other.
   const database = await borrowTemplate(new Date(testMoment));
-  const sandbox = await startSandbox({ database, faults: true, drafts: projectDrafts() });
+  const sandbox = await startSandbox({ database, faults: true, fallback: projectDrafts() });
   const tokens = new Map<string, Promise<string>>();
   const isOpen = async (known: string) =>
     (await sandbox.database.query(sql`select 1 from session where token_hash = ${hashToken(known)}`)).length > 0;

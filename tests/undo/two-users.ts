@@ -14,14 +14,14 @@ import { undoableChange, undoableMoves, type Undoable } from '../../src/views/un
 import { refusedTo } from '../../src/views/useRefused';
 import { createFakePlatform } from '../bulk/fake-platform';
 import { load, rehearsed, sent } from '../bulk/rehearsal';
+import type { Row } from '../../scripts/fixtures/fixture';
+import type { Json } from '../../src/schema/json';
 import { createRandom } from '../histories/random';
 
 /*
  * A history of two users on one platform. The one works with the console, and undoes what it offers to undo, also twice; the other
  * writes to the platform by other ways. What an undo does to the platform is compared with what the first one wrote.
  */
-
-type Row = Record<string, unknown>;
 
 const center = 'https://one.example/api';
 const account = { comp_id: 99 };
@@ -42,7 +42,7 @@ export async function play(definition: ResourceDefinition, seed: number): Promis
   const offered: Undoable[][] = [];
   const ids = [11, 12, 13];
   const platform = createFakePlatform(definition, ids.map(rowOf), load);
-  const { provider, rows } = platform;
+  const { provider, rows, row: rowNow } = platform;
   const around = { provider, load, can: () => true, account };
   const editor = { may: () => true, refused: refusedTo(account, definition.refuse ?? {}), account };
   const wrong: string[] = [];
@@ -73,20 +73,20 @@ export async function play(definition: ResourceDefinition, seed: number): Promis
 
   /** The other user writes to the platform, or deletes a record. */
   function otherWrites(): void {
-    const id = String(random.of(ids));
-    const row = rows.get(id);
+    const id = random.of(ids);
+    const row = rowNow(id);
     if (!row) return;
     count('other');
-    if (random.percent(2) && rows.size > 1) return void rows.delete(id);
+    if (random.percent(2) && rows().length > 1) return void rows().splice(rows().indexOf(row), 1);
     const [name, value] = random.percent(35)
-      ? random.of<[string, unknown]>([
+      ? random.of<[string, Json]>([
           ['comp_type', random.of([2, 3, 4, 6])],
           ['state', random.of([1, 2])],
           ['dk_limit', 1000 + (step += 1)],
         ])
       : [random.of(texts), `other ${(step += 1)}`];
     if (row[name] !== value) ofOther.add(`${id} ${name}`);
-    rows.set(id, { ...row, [name]: value });
+    row[name] = value;
   }
 
   async function recordNow(): Promise<RaRecord | undefined> {
@@ -125,7 +125,7 @@ export async function play(definition: ResourceDefinition, seed: number): Promis
 
   async function deleteOne(): Promise<void> {
     const record = await recordNow();
-    if (!record || rows.size < 3 || random.percent(80)) return;
+    if (!record || rows().length < 3 || random.percent(80)) return;
     await provider.removeEach(definition.name, [record.id]);
     count('delete');
   }

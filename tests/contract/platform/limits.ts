@@ -10,7 +10,6 @@ import type { ResourceDefinition } from '../../../src/schema/definition';
 import type { FieldDefinition } from '../../../src/schema/field-definition';
 import { isPeriod } from '../../../src/views/task/period-field';
 import { keyOfField } from '../../../src/wire/records';
-import { sandboxJson } from '../../../scripts/drafts/draft-field';
 import type { Path } from '../../../src/compiler/source-node';
 import { probesOf } from './probes';
 import type { Disagreement, Served } from './disagreement';
@@ -59,10 +58,15 @@ function periodGaps({ exports }: ResourceDefinition, served: Served): Disagreeme
   });
 }
 
+/** The sandbox knows no numbers beyond those of JavaScript: such a number is its text. */
+function plain<T>(value: unknown): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
 function takenBy({ path, send }: CallDefinition, served: Served): Taken | undefined {
   const answers = served.get(path);
   if (answers?.open !== false) return undefined;
-  return typeof answers.takes === 'function' ? answers.takes(sandboxJson(send)) : answers.takes;
+  return typeof answers.takes === 'function' ? answers.takes(plain(send)) : answers.takes;
 }
 
 /** An area code is checked with its phone number. */
@@ -103,7 +107,7 @@ function differenceOf(field: FieldDefinition, place: FormPlace, column: TakenFie
   const asked = unconditional(field);
   for (const { value, shown } of probesOf(field)) {
     const isTaken = validate(asked, value, {}, place) === undefined;
-    const refusal = refusalOf(column, sandboxJson(toWire(asked, value) ?? null));
+    const refusal = refusalOf(column, plain(toWire(asked, value) ?? null));
     if (isTaken && refusal !== undefined && !isBoundedByRecord(field))
       return `the form takes ${shown}, and the platform refuses it: ${refusal}`;
     // A missing number travels as 0.
