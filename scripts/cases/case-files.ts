@@ -24,12 +24,17 @@ export type StoryFile = CaseFile<StorySource>;
 /** The JSON Schema of fixtures, stories and accounts, which the editor has, too. */
 export const caseSchemaPath = fileURLToPath(new URL('case.schema.json', import.meta.url));
 
+/** What a recording wrote beside an existing file. */
+const recorded = /\.recorded\.yaml$/;
+
 /** Every fixture of a folder, in the order of their names, and the names of those that are invalid. */
 export function readFixtures(dir: string): { files: FixtureFile[]; unread: Set<string>; problems: Problem[] } {
-  const read = readYaml(dir).map(({ below, text }) => {
-    const name = nameOf(below);
-    return { name, ...parseFixture({ path: `tests/fixtures/${below}`, text }, name) };
-  });
+  const read = readYaml(dir)
+    .filter(({ below }) => !recorded.test(below))
+    .map(({ below, text }) => {
+      const name = nameOf(below);
+      return { name, ...parseFixture({ path: `tests/fixtures/${below}`, text }, name) };
+    });
   const unread = new Set(read.flatMap(({ name, file }) => (file ? [] : name)));
   return { files: read.flatMap(({ file }) => file ?? []), unread, problems: read.flatMap(({ problems }) => problems) };
 }

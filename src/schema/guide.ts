@@ -1,4 +1,4 @@
-/** A job of staff, step by step: made of a story (docs/fixtures.md#a-story), in one language. */
+/** A job of staff, step by step: made of a story (docs/cases.md#a-story), in one language. */
 export interface Guide {
   title: string;
   /** The name of the account that does it; a step may have another one. */
