@@ -30,8 +30,7 @@ npm run check -- --against https://console.example --account name
     --only operate/company,vas/order   only these screens
     --data-center name                 another data center of the console
     --at-once 2                        requests at the same time (default: 4)
-    --markdown, --json                 other reports
-    --out dir                          writes fixtures of the answers that differ, with made-up values`;
+    --markdown, --json                 other reports`;
 
 /**
  * Checks everything; exit code 1 for an error or a denied warning. It also updates the editors' JSON Schemas from the
@@ -75,7 +74,7 @@ function differ(commit: string, { markdown, json, 'deny-warnings': denyBreaking 
 
 async function compare(
   address: string,
-  { account, only, out, markdown, json, 'data-center': dataCenter, 'at-once': atOnce }: Given,
+  { account, only, markdown, json, 'data-center': dataCenter, 'at-once': atOnce }: Given,
 ): Promise<number> {
   if (account === undefined) throw new InputError(`--against needs --account\n\n${usage}`);
   if (atOnce !== undefined && !(Number(atOnce) >= 1)) throw new InputError('--at-once is a number from 1');
@@ -84,7 +83,6 @@ async function compare(
     address,
     account,
     dataCenter,
-    out,
     only: only?.split(','),
     atOnce: atOnce === undefined ? undefined : Number(atOnce),
     form: json ? 'json' : markdown ? 'markdown' : 'text',

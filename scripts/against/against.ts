@@ -3,25 +3,19 @@ import { setTimeout } from 'node:timers/promises';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { noPermissions } from '../../src/auth/permissions';
 import type { RuntimeConfig } from '../../src/auth/config';
+import { ConsoleError } from '../../src/errors/console-error';
 import type { Translate } from '../../src/errors/error-text';
 import { suggestion } from '../../src/schema/suggest';
 import { screenOf } from '../../src/schema/screen-of';
 import type { Fetch } from '../../src/wire/transport';
-import type { FixtureFile } from '../fixtures/fixture-files';
 import { InputError } from '../input-error';
-import type { RecordedCall } from '../record/har';
-import { Differences } from './differences';
-import { allowedAddresses } from './addresses';
-import { factsReader } from './fixture-facts';
-import { createAnswerCheck } from './answer-check';
+import { answerCheck, Differences } from './differences';
 import { configAt, signInTo } from './platform';
-import { createTold, type Reader } from './reader';
-import { replay } from './replay';
-import { politeRequests } from './requests';
+import { readScreens } from './read-screens';
+import { allowedAddresses, politeRequests } from './requests';
 
 export interface AgainstOptions {
   schemas: CompiledSchemas;
-  fixtures: FixtureFile[];
   translate: Translate;
   /** Of the console: `<address>/config.json` names the platform. */
   address: string;
@@ -44,8 +38,6 @@ export interface AgainstOptions {
 
 export interface AgainstResult {
   differences: Differences;
-  /** Answers that differ, as they came, with the requests: of real people. */
-  recorded: RecordedCall[];
   /** Screens that were read, requests, pauses that the platform asked for. */
   screens: number;
   sent: number;
@@ -53,66 +45,44 @@ export interface AgainstResult {
   seconds: number;
 }
 
-const usualAtOnce = 4;
-
-/** Compares a platform with schemas and fixtures. Throws an InputError when it cannot begin. */
+/** Compares a platform with the schemas. Throws an InputError when it cannot begin. */
 export async function against(options: AgainstOptions): Promise<AgainstResult> {
   const started = performance.now();
-  const {
-    schemas,
-    translate,
-    only,
-    atOnce = usualAtOnce,
-    fetch = globalThis.fetch,
-    now = Date.now,
-    wait = setTimeout,
-  } = options;
+  const { schemas, translate, only, signal, atOnce = 4, fetch = globalThis.fetch, now = Date.now } = options;
   const all = schemas.definitions('en');
   const config = chosen(await configAt(options.address, fetch, translate), options.dataCenter);
   for (const name of only ?? [])
     if (!all.has(name)) throw new InputError(`--only ${name}: there is no such screen${suggestion(name, all.keys())}`);
   const differences = new Differences();
-  const addresses = allowedAddresses(config, all.values());
-  const requests = politeRequests({
-    fetch,
-    atOnce,
-    allows: (url) => addresses.has(url),
-    wait: async (ms) => void (await wait(ms)),
-  });
-  const recorded: RecordedCall[] = [];
+  const allowed = allowedAddresses(config, all.values());
+  const requests = politeRequests({ fetch, atOnce, allowed, wait: options.wait ?? setTimeout });
   const manifest = schemas.manifest('en');
   let permissions = noPermissions;
   const can = (name: string, action: string) =>
     permissions.can(screenOf(name), action) || manifest[screenOf(name)]?.everyone?.includes(action) === true;
-  const onAnswer = createAnswerCheck({
-    schemas,
-    fixtures: factsReader(options.fixtures, all),
-    differences,
-    can,
-    onDifferent: ({ raw }) => recorded.push(...[requests.answeredBy(JSON.stringify(raw)) ?? []].flat()),
-  });
-  const mayView = (name: string) => can(name, 'view');
+  const onAnswer = answerCheck(schemas, differences, can);
   const platform = await signInTo(config, options, { fetch: requests.fetch, onAnswer, translate, now });
   try {
     const { superAdmin } = await platform.auth.getIdentity();
     permissions = await platform.auth.getPermissions();
     const isChosen = (name: string) => only === undefined || only.includes(name) || only.includes(screenOf(name));
-    const definitions = new Map([...all].filter(([name]) => isChosen(name) && mayView(name)));
-    const reader: Reader = {
+    const seen = await readScreens({
       wire: platform.wire,
       differences,
-      definitions,
+      definitions: new Map([...all].filter(([name]) => isChosen(name) && can(name, 'view'))),
       seesAll: superAdmin,
-      told: createTold(platform.renew, options.signal),
-    };
-    const seen = await replay(reader, schemas.directory('en'), atOnce);
-    return {
-      differences,
-      recorded,
-      screens: seen.size,
-      ...requests.counts,
-      seconds: (performance.now() - started) / 1000,
-    };
+      atOnce,
+      told: async (read) => {
+        if (signal?.aborted) return undefined;
+        await platform.renew();
+        return read().catch((error: unknown) => {
+          if (!(error instanceof ConsoleError)) throw error;
+          return undefined;
+        });
+      },
+    });
+    const seconds = (performance.now() - started) / 1000;
+    return { differences, screens: seen.size, ...requests.counts, seconds };
   } finally {
     await platform.signOut();
   }

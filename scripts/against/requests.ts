@@ -1,24 +1,33 @@
-import { isObject, type Json } from '../../src/schema/json';
-import type { Fetch } from '../../src/wire/transport';
+import type { RuntimeConfig } from '../../src/auth/config';
 import { parseJson } from '../../src/fields/codec';
-import type { RecordedCall } from '../record/har';
+import { paths } from '../../src/protocol';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import { isObject } from '../../src/schema/json';
+import type { Fetch } from '../../src/wire/transport';
+
+/** The addresses of the calls that read, and of the sign-in: nothing else is asked. */
+export function allowedAddresses(
+  { defaultAddress, servers }: RuntimeConfig,
+  definitions: Iterable<ResourceDefinition>,
+): Set<string> {
+  const own = [paths.signIn, paths.signOut, paths.account, paths.menus].map((path) => defaultAddress + path);
+  const calls = [...definitions].flatMap(({ calls: { list, get } }) => [list, get].flatMap((call) => call ?? []));
+  return new Set([
+    ...own,
+    ...calls.map(({ server, path }) =>
+      path.startsWith('http') ? path : `${server === undefined ? defaultAddress : (servers[server] ?? '')}${path}`,
+    ),
+  ]);
+}
 
 interface RequestOptions {
   fetch: Fetch;
   /** Requests that run at the same time. */
   atOnce: number;
-  /** Whether a request to this address may be sent. */
-  allows: (url: string) => boolean;
+  /** Addresses to which a request may be sent. */
+  allowed: Set<string>;
   /** Resolves after these milliseconds. */
-  wait: (ms: number) => Promise<void>;
-}
-
-export interface Requests {
-  fetch: Fetch;
-  /** Requests that were sent, and how often the platform asked to wait. */
-  counts: { sent: number; pauses: number };
-  /** The call that was answered with this JSON text. */
-  answeredBy(text: string): RecordedCall | undefined;
+  wait: (ms: number) => Promise<unknown>;
 }
 
 /** Milliseconds to wait after code 429, unless the platform says how long, and the longest wait. */
@@ -30,58 +39,35 @@ const tries = 5;
  * Sends at most `atOnce` requests at a time. After code 429, as HTTP status or in the answer, everything waits, and the
  * refused request is sent again. A request that is not allowed is never sent.
  */
-export function politeRequests({ fetch, atOnce, allows, wait }: RequestOptions): Requests {
+export function politeRequests({ fetch, atOnce, allowed, wait }: RequestOptions) {
   const counts = { sent: 0, pauses: 0 };
-  const answered = new Map<string, RecordedCall>();
   const waiting: (() => void)[] = [];
   let running = 0;
-  let pause = Promise.resolve();
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  }
+  let pause: Promise<unknown> = Promise.resolve();
 
   async function attempt(url: string, init: RequestInit, left: number): Promise<Response> {
     await pause;
     counts.sent += 1;
     const response = await fetch(url, init);
-    const text = await response.text();
-    const answer = parseJson(text);
+    const answer = parseJson(await response.clone().text());
     const isRefused = response.status === 429 || (isObject(answer) && Number(answer['code']) === 429);
-    if (isRefused && left > 0) {
-      counts.pauses += 1;
-      const asked = Number(response.headers.get('retry-after')) * 1000;
-      pause = wait(asked > 0 ? Math.min(asked, longestPause) : usualPause);
-      return attempt(url, init, left - 1);
-    }
-    if (isObject(answer)) answered.set(JSON.stringify(answer), recorded(url, init, answer as Record<string, Json>));
-    return new Response(text, {
-      status: response.status,
-      headers: { 'content-type': response.headers.get('content-type') ?? '' },
-    });
+    if (!isRefused || left === 0) return response;
+    counts.pauses += 1;
+    const asked = Number(response.headers.get('retry-after')) * 1000;
+    pause = wait(asked > 0 ? Math.min(asked, longestPause) : usualPause);
+    return attempt(url, init, left - 1);
   }
 
-  return {
-    counts,
-    answeredBy: (text) => answered.get(text),
-    fetch: (url, init) => {
-      if (!allows(url)) return Promise.reject(new TypeError(`${new URL(url).pathname} is not a call that reads`));
-      return inTurn(() => attempt(url, init, tries));
-    },
+  const send: Fetch = async (url, init) => {
+    if (!allowed.has(url)) throw new TypeError(`${new URL(url).pathname} is not a call that reads`);
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    try {
+      return await attempt(url, init, tries);
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
   };
-}
-
-function recorded(url: string, init: RequestInit, answer: Record<string, Json>): RecordedCall {
-  const body = typeof init.body === 'string' ? parseJson(init.body) : undefined;
-  const headers = new Map(
-    Object.entries(init.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
-  );
-  return { pathname: new URL(url).pathname, headers, body: (body ?? {}) as Record<string, Json>, answer, page: '' };
+  return { counts, fetch: send };
 }
