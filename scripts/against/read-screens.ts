@@ -108,12 +108,15 @@ function filterFor(record: BrowserRecord, { match, filter }: RelatedRecords): Fi
 
 /** The filter of a part, from the first record that was seen of its screen. */
 function baseOf({ definitions }: Reader, seen: Records, part: string): Filter | undefined {
-  const filters = [...seen].flatMap(([name, records]): Filter[] => {
+  for (const [name, records] of seen) {
     const definition = definitions.get(name);
-    const own = definition ? relatedOf(definition).filter(({ resource }) => resource === part) : [];
-    return own.flatMap((related) => records.flatMap((record) => filterFor(record, related) ?? []));
-  });
-  return filters[0];
+    for (const related of definition ? relatedOf(definition) : []) {
+      const own = related.resource === part ? records : [];
+      const found = own.find((record) => filterFor(record, related));
+      if (found) return filterFor(found, related);
+    }
+  }
+  return undefined;
 }
 
 /** What a record's page shows of other resources, for the first record. */
