@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { filesPlugin } from './scripts/built-files';
 import { earlyCode } from './scripts/early-code';
 import { iconPackage } from './scripts/lucide-icons';
 import { noticesPlugin } from './scripts/notices-plugin';
@@ -32,7 +31,6 @@ export default defineConfig({
     schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}),
     earlyCode(),
     notices.ofPages,
-    filesPlugin(),
   ],
   worker: { plugins: notices.ofWorkers },
   build: {
