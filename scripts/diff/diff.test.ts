@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compiled } from '../fixtures/inline.case';
-import { mutationBench } from '../mutate/bench';
-import { evenSample } from '../mutate/sample';
 import { schemasAt } from './commit';
 import { asJson, asMarkdown, asText, worstOf, type Grade } from './report';
 import { diffOf } from './screens';
@@ -66,28 +64,9 @@ function meant(from: string | RegExp, to: string): { grade: Grade | 'none'; text
   };
 }
 
-it('does not tell the keys of a period by which no list is filtered', () => {
-  const create = 'gmt_create: { type: datetime, readonly: true';
-  const [from, to] = [create, `${create}, rangeKeys: [from, to]`];
-  expect(meant(from, to)).toEqual({ grade: 'none', text: asText([]) });
-  const filtered = schema.replace('filters: [name, state]', 'filters: [name, state, gmt_create]');
-  const [screen] = diffOf(compiled({ 'x/task': filtered }), compiled({ 'x/task': filtered.replace(from, to) }));
-  expect(screen?.lines.map(({ grade, text }) => `${grade} ${text}`)).toEqual([
-    'breaking field gmt_create, keys of a period: new: [from, to]',
-  ]);
-});
-
-it('does not tell that an action sends nothing more, because its call is told', () => {
-  const from = `open: { label: { en: Open, zh: 打开 }, call: /v2/x/task/open, permission: set, places: [row] }`;
-  const to = `open: { label: { en: Open, zh: 打开 }, open: x/task, permission: set, places: [row] }`;
-  expect(meant(from, to).text).not.toMatch(/sent field|constant|send \w/);
-});
-
 const edits: [title: string, from: string | RegExp, to: string, line: string][] = [
   ['a path', 'task/set', 'task/edit', 'breaking  call set, path: now "/v2/x/task/edit", before "/v2/x/task/set"'],
-  ['a path of an action', 'task/close', 'task/shut', 'breaking  action close, path: now "/v2/x/task/shut"'],
   ['a wire key', 'task_name', 'title', 'breaking  call set, wire key of name: now "title", before "task_name"'],
-  ['no wire key', 'rename: { name: task_name }, ', '', 'breaking  call set, wire key of name: removed: "task_name"'],
   ['a constant', 'send: { state: 2 }', 'send: { state: 1 }', 'breaking  action close, constant state: now 1, before 2'],
   ['a removed call', '  del: /v2/x/task/del\n', '', 'breaking  call del: removed'],
   [
@@ -96,7 +75,6 @@ const edits: [title: string, from: string | RegExp, to: string, line: string][] 
     'filter: { state: 2 }',
     'breaking  fixed filter state: now 2, before 1',
   ],
-  ['the key of the order', 'keys: [sort,', 'keys: [sort_by,', 'breaking  call list, sort, by: now "sort_by"'],
   ['a removed order', 'fields: [name, count]', 'fields: [name]', 'breaking  call list, sort, field count: removed'],
   [
     'a type',
@@ -123,7 +101,6 @@ const edits: [title: string, from: string | RegExp, to: string, line: string][] 
     `${extra('true')}  gmt_create:`,
     'safe      field extra: new: "Extra | 附加" text',
   ],
-  ['no permission', 'permission: secret, ', '', 'breaking  field key, permission: removed: "secret"'],
   [
     'another permission',
     'permission: secret',
@@ -143,23 +120,13 @@ const edits: [title: string, from: string | RegExp, to: string, line: string][] 
     'breaking  action open, permission: now "view", before "set"',
   ],
   [
-    'a permission of everybody',
-    'grantedToAll: [view]',
-    'grantedToAll: [view, set]',
-    'breaking  permission of everybody set: new',
-  ],
-  ['none of everybody', 'grantedToAll: [view]\n', '', 'look      permission of everybody view: removed'],
-  [
     'a required field',
     'count: { type',
     'count: { required: true, type',
     'breaking  field count, required: it has to be filled in now',
   ],
-  ['a field that may be empty', 'required: true, min', 'min', 'look      field name, required: it may be empty now'],
   ['a lower maximum', 'max: 8', 'max: 7', 'breaking  field name, max: now 7, before 8'],
-  ['a higher maximum', 'max: 8', 'max: 9', 'look      field name, max: now 9, before 8'],
   ['a pattern', 'reason: { type', 'reason: { pattern: a+, type', 'breaking  field reason, pattern: new: { regex a+'],
-  ['a higher minimum', 'min: 0', 'min: 1', 'breaking  field count, min: now 1, before 0'],
   ['a condition', 'when: { state: 2 }', 'when: { state: 1 }', 'look      field reason, when: now { state [1] }'],
   [
     'a removed option',
@@ -168,7 +135,6 @@ const edits: [title: string, from: string | RegExp, to: string, line: string][] 
     'breaking  field state, option 3: removed: "Lost | 丢失"',
   ],
   ['a meaning', 'en: Closed,', 'en: Done,', 'look      field state, option 2, label: now "Done | 关闭"'],
-  ['a tone', 'tone: good', 'tone: info', 'safe      field state, option 1, tone: now "info", before "good"'],
   [
     'the order of a form',
     '[reason, key, count]',
@@ -176,10 +142,7 @@ const edits: [title: string, from: string | RegExp, to: string, line: string][] 
     'safe      group more, fields: the order is now reason, count',
   ],
   ['no question', 'confirm: { en: Close it?, zh: 关闭吗？ }, ', '', 'breaking  action close, confirm: removed'],
-  ['another question', 'en: Close it?', 'en: Sure?', 'look      action close, confirm, text: now "Sure? | 关闭吗？"'],
-  ['when it is offered', 'when: { state: 1 }', 'when: { state: 2 }', 'look      action close, when: now { state [2] }'],
   ['a removed action', /  open: .*\n/, '', 'breaking  action open: removed: "Open | 打开"'],
-  ['the place of an action', 'places: [row]', 'places: [row, detail]', 'look      action open, place detail: new'],
   ['a hidden column', ', state]\n  filters', ']\n  filters', 'look      column state, hidden at first: yes now'],
   [
     'the order of columns',
@@ -188,17 +151,8 @@ const edits: [title: string, from: string | RegExp, to: string, line: string][] 
     'safe      columns: the order is now name, state, count',
   ],
   ['a removed filter', 'filters: [name, state]', 'filters: [name]', 'look      filter state: removed'],
-  ['a preset', 'count: 1', 'count: 2', 'look      preset mine, fixed filter count: now 2, before 1'],
-  ['the first order', 'sort: { name: DESC }', 'sort: { name: ASC }', 'look      sort, order: now "ASC", before "DESC"'],
   ['a removed address', 'aliases: [old/tasks]\n', '', 'breaking  address old/tasks: removed'],
   ['a label', 'en: Name', 'en: Title', 'safe      field name, label: now "Title | 名称", before "Name | 名称"'],
-  [
-    'a Chinese label',
-    'zh: 名称 }',
-    'zh: 标题 }',
-    'safe      field name, label: now "Name | 标题", before "Name | 名称"',
-  ],
-  ['a notice', 'en: Closed.', 'en: Done.', 'safe      action close, done: now "Done. | 已关闭。"'],
   [
     'the text of an error',
     'en: The name exists.',
@@ -219,24 +173,6 @@ describe('an edit of a schema', () => {
 
   it('without a meaning is no change', () => {
     expect(meant('icon: list\n', '# a comment\nicon: list\n')).toEqual({ grade: 'none', text: 'No change.' });
-  });
-});
-
-describe('changes by the program that breaks schemas', () => {
-  const bench = mutationBench(process.cwd());
-  const kinds = new Set(['wire', 'permission']);
-  const unsafe = bench.mutations.filter(
-    ({ kind, word, what }) => (kinds.has(kind) || word === 'required') && !/says something else/.test(what),
-  );
-
-  it('of wire keys, permissions and required are never called safe', () => {
-    const graded = evenSample(unsafe, 200, 11).flatMap((mutation) => {
-      const pair = bench.compiled(mutation);
-      const lines = pair ? diffOf(pair.before, pair.after).flatMap((screen) => screen.lines) : [];
-      return lines.length > 0 ? [{ change: `${mutation.place} ${mutation.what}`, grade: worstOf(lines) }] : [];
-    });
-    expect(graded.length).toBeGreaterThan(80);
-    expect(graded.filter(({ grade }) => grade === 'safe')).toEqual([]);
   });
 });
 

@@ -13,36 +13,45 @@ const rules: [at: string, grade: GradeOf][] = [
   ['actions * permission', 'breaking'],
   ['everyone …', { added: 'breaking', removed: 'look' }],
   ['refuse …', { added: 'look', removed: 'breaking' }],
-  ['calls * timeout', 'look'],
-  ['calls * sort fields *', { added: 'look', removed: 'breaking' }],
-  ['calls *', { added: 'look', removed: 'breaking' }],
-  ['calls|screen|id|single|tree …', 'breaking'],
-  ['actions * run call|send|sendFields …', 'breaking'],
-  ['imports|exports * call …', 'breaking'],
+  ['calls *( sort fields *)?', { added: 'look', removed: 'breaking' }],
+  ['(calls|screen|id|single|tree) …', 'breaking'],
+  ['(actions|imports|exports) *( run)? (call|send|sendFields) …', 'breaking'],
   ['list filter …', 'breaking'],
   ['@', fieldGrade],
-  ['@ kind|sent', 'breaking'],
-  [
-    '@ options as|rangeKeys|key|separator|sealWith|via|codes|currency|currencyFrom|omitUnchanged|to|of|rows|match|area|zone|size|scale …',
-    'breaking',
-  ],
+  ['@ (kind|sent)', 'breaking'],
+  ['@ options (as|rangeKeys|key|separator|sealWith|via|codes|currency|currencyFrom|omitUnchanged) …', 'breaking'],
+  ['@ options (to|of|rows|match|area|zone|size|scale) …', 'breaking'],
   ['@ required', ({ after }) => (after === false ? 'look' : 'breaking')],
-  ['@ options pattern|max|maxSize|maxMonths|maxItems', (change) => limitGrade(change, 1)],
+  ['@ options (pattern|max|maxSize|maxMonths|maxItems)', (change) => limitGrade(change, 1)],
   ['@ options min', (change) => limitGrade(change, -1)],
   ['@ options options *', { removed: 'breaking' }],
+  ['@ options options * (tone|assumed)', 'safe'],
+  ['@ options options * label', 'look'],
   ['rules …', { added: 'breaking' }],
-  ['actions|imports|exports|aliases *', { removed: 'breaking' }],
+  ['(actions|imports|exports|aliases) *', { removed: 'breaking' }],
   ['actions * confirm', { removed: 'breaking' }],
-  ['@ label|help|searched', 'safe'],
-  ['label|about|singular|icon', 'safe'],
-  ['actions|tabs|detail|imports|exports|cards|groups * label|done|note|icon|aside', 'safe'],
-  ['list|form presets|views|groups * label', 'safe'],
-  ['@ options options * tone|assumed', 'safe'],
-  ['list columns *', { added: 'safe' }],
-  ['detail * fields *', { added: 'safe' }],
-  // The first one may be what a list begins with.
-  ['list presets', 'look'],
+  ['(.* )?(label|about|singular|icon|help|searched|done|note|aside)', 'safe'],
+  ['(list columns|detail * fields) *', { added: 'safe' }],
 ];
+
+const field = String.raw`((actions|imports|exports) \S+ )?(fields|columns) \S+( options fields \S+)*`;
+const patterns = rules.map(([at, grade]) => {
+  const pattern = at
+    .replace('@', field)
+    .replaceAll(/ \*/g, String.raw` \S+`)
+    .replace(' …', '( .*)?');
+  return [new RegExp(`^${pattern}$`), grade] as const;
+});
+
+export function gradeOf(change: Change): Grade {
+  const place = change.path.map((step) => step.replaceAll(/\s/g, '_')).join(' ');
+  for (const [pattern, grade] of patterns) {
+    if (!pattern.test(place)) continue;
+    const given = typeof grade === 'function' ? grade(change) : typeof grade === 'string' ? grade : grade[change.what];
+    if (given) return given;
+  }
+  return change.what === 'moved' ? 'safe' : 'look';
+}
 
 /** A field that saves send changes their requests. */
 function fieldGrade({ what, before, after }: Change): Grade {
@@ -56,27 +65,4 @@ function fieldGrade({ what, before, after }: Change): Grade {
 function limitGrade({ what, before, after }: Change, direction: 1 | -1): Grade {
   const isNarrower = what === 'added' || (what === 'changed' && (Number(after) - Number(before)) * direction < 0);
   return isNarrower ? 'breaking' : 'look';
-}
-
-const separator = '\n';
-const patterns = rules.map(([at, grade]) => [patternOf(at), grade] as const);
-
-function patternOf(at: string): RegExp {
-  const one = `[^${separator}]+`;
-  const field = `(?:(?:actions|imports|exports)${separator}${one}${separator})?(?:fields|columns)${separator}${one}(?:${separator}options${separator}fields${separator}${one})*`;
-  const steps = at
-    .replace(/ …$/, '')
-    .split(' ')
-    .map((step) => (step === '*' ? one : step === '@' ? field : `(?:${step})`));
-  return new RegExp(`^${steps.join(separator)}${at.endsWith('…') ? `(?:${separator}[^]*)?` : ''}$`);
-}
-
-export function gradeOf(change: Change): Grade {
-  const place = change.path.join(separator);
-  for (const [pattern, grade] of patterns) {
-    if (!pattern.test(place)) continue;
-    const given = typeof grade === 'function' ? grade(change) : typeof grade === 'string' ? grade : grade[change.what];
-    if (given) return given;
-  }
-  return change.what === 'moved' ? 'safe' : 'look';
 }

@@ -1,48 +1,34 @@
 import { cutText } from '../../src/compiler/problem';
 import type { Change, Data } from './changes';
 
-const plurals = 'calls fields actions imports exports tabs presets views groups columns filters cards rules totals';
-/** Words before a name. */
-const collections: Record<string, string> = {
-  ...Object.fromEntries(plurals.split(' ').map((plural) => [plural, plural.slice(0, -1)])),
+/** Words before a name, where they are not those of the definition: `calls list` is "call list". */
+const nouns: Record<string, string> = {
   detail: 'block',
   errors: 'code',
-  search: 'search by',
   rename: 'wire key of',
   send: 'constant',
-  sendFields: 'sent field',
-  match: 'match',
   filter: 'fixed filter',
   in: 'place',
-  places: 'place',
   everyone: 'permission of everybody',
-  allow: 'allowed code',
-  refuse: 'refusal',
-  preview: 'preview',
   aliases: 'address',
-  words: 'words of',
 };
 /** Steps that say nothing beside the next one. */
-const silent = new Set(['list', 'form', 'options', 'run', 'call']);
+const silent = new Set(['list', 'form', 'run', 'call', 'options']);
 const plain: Record<string, string> = {
   sent: 'sent by saves',
   kind: 'type',
   rangeKeys: 'keys of a period',
-  rows: 'place of the rows',
-  total: 'place of the total',
   as: 'sent as',
-  wrap: 'key around the fields',
-  once: 'key of a write that is done once',
   hidden: 'hidden at first',
-  sortable: 'sorts',
 };
 
 /** `action freeze, field reason, required` */
 export function placeOf(path: string[]): string {
   const parts: string[] = [];
   for (let index = 0; index < path.length; index += 1) {
-    const [step = '', next, before] = [path[index], path[index + 1], path[index - 1]];
-    const noun = step === 'options' && before === 'options' ? 'option' : collections[step];
+    const [step = '', next] = [path[index], path[index + 1]];
+    const isInner = step === 'options' && path[index - 1] !== 'options';
+    const noun = nouns[step] ?? (/[a-z]s$/.test(step) && !isInner ? step.slice(0, -1) : undefined);
     if (noun !== undefined && next !== undefined) {
       parts.push(`${noun} ${next}`);
       index += 1;
@@ -82,6 +68,6 @@ function said(value: Data | undefined): string {
   return `{ ${parts.map(([key, own]) => (own === true ? key : `${key} ${said(own)}`)).join(', ')} }`;
 }
 
-export function isEmpty(value: Data | undefined): boolean {
+function isEmpty(value: Data | undefined): boolean {
   return (value ?? null) === null || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 }
