@@ -3,10 +3,7 @@ import { Ajv, type AnySchema } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { collect } from '../src/compiler/collect';
-import { jsonSchemas } from '../src/compiler/json-schemas';
-import type { EditorSchema } from './editor-schema';
-import { editorSchemas } from './editor-schemas';
-import { editorSnippets } from './editor-snippets';
+import { editorSchemas, type EditorSchema } from './editor-schemas';
 import { keysOfKind, kinds } from './field-kinds';
 
 const texts = editorSchemas('.');
@@ -138,12 +135,8 @@ describe('JSON Schemas of the editor', () => {
       ]);
   });
 
-  it('suggest the common keys for a field without a type, and those of its default type when its name is known', () => {
+  it('suggest the common keys for a field without a type', () => {
     expect(keysAt(field({}), 'fields', 'a').sort()).toEqual(keysOfKind().toSorted());
-    expect(keysAt({ fields: { gmt_create: {} } }, 'fields', 'gmt_create').sort()).toEqual(
-      keysOfKind('datetime').sort(),
-    );
-    expect(keysAt({ fields: {} }, 'fields')).toContain('gmt_create');
   });
 
   it('suggest the keys that a use of related records takes, and refuse others', () => {
@@ -178,33 +171,5 @@ describe('JSON Schemas of the editor', () => {
     );
     expect(valuesAt(field({ extension: '' }), 'fields', 'a', 'extension')).toEqual(['property-value']);
     expect(valuesAt(field({ type: 'datetime', as: '' }), 'fields', 'a', 'as')).toEqual(['seconds', 'milliseconds']);
-  });
-
-  it('suggest snippets that are valid without a change', () => {
-    const hosts: Record<string, (text: string) => string> = {
-      fields: (text) => `{ ${text} }`,
-      '.actions': (text) => `{ ${text} }`,
-      '.cards': (text) => `{ ${text} }`,
-      presetMap: (text) => text,
-      tab: (text) => text,
-      block: (text) => text,
-      preview: (text) => text,
-    };
-    const targets: Record<string, string> = { '.actions': 'properties/actions', '.cards': 'properties/cards' };
-    const asked = new Ajv({ strict: false, inlineRefs: false, code: { optimize: false } }).addSchema(
-      jsonSchemas.resource,
-    );
-    expect(Object.keys(editorSnippets).sort()).toEqual(Object.keys(hosts).sort());
-    expect(editorSnippets.fields?.map(({ label }) => label)).toEqual(kinds.map((kind) => `${kind} field`));
-    const wrong = Object.entries(editorSnippets).flatMap(([place, snippets]) =>
-      snippets.filter(({ bodyText }) => {
-        const filled = bodyText.replaceAll(/\$\{\d+:?([^}]*)\}/g, '$1');
-        return !asked.validate(
-          { $ref: `resource.schema.json#/${targets[place] ?? `$defs/${place}`}` },
-          parse(hosts[place]?.(filled) ?? ''),
-        );
-      }),
-    );
-    expect(wrong).toEqual([]);
   });
 });
