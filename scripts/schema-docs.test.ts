@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { collect, collected } from '../src/compiler/collect';
-import { schemaCompiler } from '../src/compiler/compile-schemas';
 import { jsonSchemas, type JsonSchema } from '../src/compiler/json-schemas';
-import { formatProblem } from '../src/compiler/problem';
 import { schemaDocs, sections } from './schema-docs';
-import { lessons } from './schema-lessons';
 import { schemaTypes } from './schema-types';
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
@@ -15,22 +11,6 @@ describe('files derived from the JSON Schemas', () => {
     expect(readFileSync('docs/schema.md', 'utf8')).toBe(schemaDocs()));
   it('src/compiler/source.ts is up to date (npm run docs)', () =>
     expect(readFileSync('src/compiler/source.ts', 'utf8')).toBe(schemaTypes()));
-
-  it.each(lessons.map(({ title }, index) => [title, index] as const))(
-    'have a file that compiles after “%s”',
-    (_, index) => {
-      const files = lessons
-        .slice(0, index + 1)
-        .map(({ yaml }, at) => (at === 0 ? yaml : `extends: depot/_step${at - 1}\n${yaml}`))
-        .map((text, at) =>
-          collected(`docs/${at}.yaml`, at === index ? 'depot/part.yaml' : `depot/_step${at}.yaml`, text),
-        );
-      const others = collect('schemas').filter(({ name }) => !name.startsWith('depot/'));
-      const { problems, resources } = schemaCompiler(() => [...others, ...files], {}).compile();
-      expect(problems.map(formatProblem)).toEqual([]);
-      expect(resources.has('depot/part')).toBe(true);
-    },
-  );
 
   it('document every map of the language', () => {
     const maps = Object.keys($defs).filter((name) => $defs[name]?.properties);
