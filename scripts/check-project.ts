@@ -11,7 +11,6 @@ import { readFixtures } from './fixtures/fixture-files';
 import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
 import { projectCompiler } from './schema-bundle';
-import { countSchemas } from './schema-count';
 import { errorsOf } from './schema-problems';
 import { checkStories } from './stories/check-stories';
 import { readStories } from './stories/story-files';
@@ -49,13 +48,16 @@ export async function checkProject(root: string, environment: NodeJS.ProcessEnv 
     ...fixtures.problems,
     ...stories.problems,
   ];
-  const { screens, fields, enums } = countSchemas(all);
+  const resources = [...all.resources.values()];
+  const fields = resources.flatMap(({ source }) => Object.values(source.fields));
+  // A shared enum has a name; each list of options is one of its own.
+  const enums = new Set(fields.flatMap(({ of }) => (of === undefined ? [] : [of])));
   const { declared, known } = declaredCalls(root, schemas);
   const totals = [
-    `${screens} screens`,
+    `${new Set(resources.map(({ screen }) => screen)).size} screens`,
     `${declared.size} of ${known.size} calls`,
-    `${fields} fields`,
-    `${enums} enums`,
+    `${fields.length} fields`,
+    `${enums.size} enums`,
     `${locales.count} texts`,
     `${fixtures.count} fixtures`,
     `${stories.count} stories`,

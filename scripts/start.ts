@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortProcess } from '../sandbox/database/short-process';
 import type { Draft } from '../sandbox/drafts/draft';
+import { startServer } from '../sandbox/server';
 import { runCommand } from './command';
-import { buildConsole } from './console-build';
+import { buildConsole, isStale } from './console-build';
 import { draftsOf } from './drafts';
-import { isStale } from './freshness';
 import { InputError } from './input-error';
 import { projectCompiler } from './schema-bundle';
 import { errorsOf, problemText } from './schema-problems';
-import { serve } from './serve';
+import { openSandbox, readyLine, untilStopped } from './service';
 import { projectRoot, readSettings, type Settings } from './settings';
 import { soundSchemas } from './sound-schemas';
 
@@ -38,14 +38,25 @@ function seed(): Promise<void> {
 /** `npm start`: serves the console with the sandbox. */
 await runCommand(async () => {
   const settings = readSettings(process.argv.slice(2), process.env);
-  const { build, buildDirectory, databaseUrl, dataDirectory, reset } = settings;
+  const { build, buildDirectory, databaseUrl, dataDirectory, reset, port, basePath } = settings;
   if (!build && !existsSync(join(buildDirectory, 'index.html')))
     throw new InputError(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);
   const isNew = databaseUrl === undefined && (reset || !existsSync(join(dataDirectory, 'postgres')));
-  await serve(isNew ? { ...settings, reset: false } : settings, async () => {
-    const seeded = isNew ? seed() : undefined;
-    const drafts = await prepare(settings);
-    await seeded;
-    return drafts;
+  const server = await startServer({
+    // The port is open before the rest is there.
+    sandbox: async () => {
+      const seeded = isNew ? seed() : undefined;
+      const drafts = await prepare(settings);
+      await seeded;
+      return openSandbox(isNew ? { ...settings, reset: false } : settings, drafts);
+    },
+    directory: buildDirectory,
+    port,
+    basePath,
   });
+  untilStopped(async () => {
+    await server.close();
+    await server.sandbox.close();
+  });
+  process.stdout.write(`${readyLine(`${server.address}${basePath.slice(0, -1)}`)}\n`);
 });
