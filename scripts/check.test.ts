@@ -196,7 +196,7 @@ describe('npm run check -- --record', () => {
 describe('npm run new', () => {
   it('writes a schema without errors', async () => {
     const sample = put('sample.json', '{ "code": 200, "data": [{ "id": 1, "name": "x" }], "count": 1 }');
-    expect((await run('new', ['x/warranty', '--from', sample])).out).toContain('2 fields');
+    expect((await run('new', ['x/warranty', '--from', sample])).out).toContain('lines to check');
     const { problems } = await checkProject(process.cwd(), {
       SCHEMAS_DIR: schemas(),
       FIXTURES_DIR: fixtures(),
