@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Problem } from '../src/compiler/problem';
-import { checkConfig } from './check-config';
-import { checkProject } from './check-project';
-import { runCommand } from './command';
-import { diffSince } from './diff/commit';
-import { asJson, asMarkdown, asText, worstOf } from './diff/report';
-import { writeEditorSchemas } from './editor-schemas';
-import { explain } from './explain';
+import { checkConfig } from './check/check-config';
+import { checkProject } from './check/check-project';
+import { runCommand } from './command/command';
+import { diffSince } from './check/diff/commit';
+import { asJson, asMarkdown, asText, worstOf } from './check/diff/report';
+import { writeEditorSchemas } from './docs/editor-schemas';
+import { explain } from './check/explain';
 import { coverage, coverageText } from './fixtures/coverage';
-import { InputError, orUsage } from './input-error';
+import { InputError, orUsage } from './command/input-error';
 import { openHar } from './record/har';
 import { record } from './record/record';
 import { writeStory } from './record/record-story';
-import { errorsOf, problemText } from './schema-problems';
+import { errorsOf, problemText } from './check/schema-problems';
 
 const usage = `npm run check                                    schemas, texts and fixtures
 npm run check -- --deny-warnings                 fails for warnings as well
@@ -78,7 +78,7 @@ async function compare(
 ): Promise<number> {
   if (account === undefined) throw new InputError(`--against needs --account\n\n${usage}`);
   if (atOnce !== undefined && !(Number(atOnce) >= 1)) throw new InputError('--at-once is a number from 1');
-  const { checkAgainst } = await import('./against/command');
+  const { checkAgainst } = await import('./check/against/command');
   return await checkAgainst(process.cwd(), {
     address,
     account,

@@ -5,15 +5,15 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runCommand } from './command';
+import { runCommand } from './command/command';
 import { checkDeployed } from './deploy/check';
 import { deployDefinitions } from './deploy/definitions';
 import { deploy } from './deploy/deploy';
 import { translatorOf } from './fixtures/screen-text';
-import { orUsage } from './input-error';
-import { readLocale } from './locale-files';
-import { visible } from './others-text';
-import { projectRoot } from './settings';
+import { orUsage } from './command/input-error';
+import { readLocale } from './check/locale-files';
+import { visible } from './command/others-text';
+import { projectRoot } from './command/settings';
 
 const usage = `npm run deploy -- --config config.json --out <folder>                  files, nginx.conf, Caddyfile
 npm run deploy -- --config config.json --out <folder> --base /console/ below a path

@@ -6,8 +6,8 @@ import type { Draft } from '../sandbox/drafts/draft';
 import { rowsOf, startSandbox } from '../sandbox/testing';
 import type { Problem } from '../src/compiler/problem';
 import { draftsOf } from './drafts';
-import { projectCompiler } from './schema-bundle';
-import { projectRoot } from './settings';
+import { projectCompiler } from './build/schema-bundle';
+import { projectRoot } from './command/settings';
 
 const schema = `
 label: { en: Warranties, zh: 保修 }

@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { runCommand } from './command';
-import { InputError, orUsage } from './input-error';
+import { runCommand } from './command/command';
+import { InputError, orUsage } from './command/input-error';
 import type { Wanted } from './mutate/check-sample';
 import { missedOf, scoreByKind, scoreOf, scoreText, type CheckedChange } from './mutate/score';
 

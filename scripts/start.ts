@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { shortProcess } from '../sandbox/database/short-process';
 import type { Draft } from '../sandbox/drafts/draft';
 import { startServer } from '../sandbox/server';
-import { runCommand } from './command';
-import { buildConsole, isStale } from './console-build';
+import { runCommand } from './command/command';
+import { buildConsole, isStale } from './build/console-build';
 import { draftsOf } from './drafts';
-import { InputError } from './input-error';
-import { projectCompiler } from './schema-bundle';
-import { errorsOf, problemText } from './schema-problems';
-import { openSandbox, readyLine, untilStopped } from './service';
-import { projectRoot, readSettings, type Settings } from './settings';
-import { soundSchemas } from './sound-schemas';
+import { InputError } from './command/input-error';
+import { projectCompiler } from './build/schema-bundle';
+import { errorsOf, problemText } from './check/schema-problems';
+import { openSandbox, readyLine, untilStopped } from './command/service';
+import { projectRoot, readSettings, type Settings } from './command/settings';
+import { soundSchemas } from './check/sound-schemas';
 
 /** Builds the console when it is missing or older than its sources. @returns the drafts of the schemas */
 async function prepare({ build, buildDirectory, schemaDirectory }: Settings): Promise<Draft[]> {
@@ -28,10 +28,10 @@ async function prepare({ build, buildDirectory, schemaDirectory }: Settings): Pr
   return draftsOf(soundSchemas(schemas));
 }
 
-/** Runs scripts/seed.ts with the flags of this process; that it fails is already printed. */
+/** Runs scripts/command/seed.ts with the flags of this process; that it fails is already printed. */
 function seed(): Promise<void> {
   const execArgv = [...process.execArgv, ...shortProcess];
-  const child = fork(join(projectRoot, 'scripts/seed.ts'), process.argv.slice(2), { execArgv });
+  const child = fork(join(projectRoot, 'scripts/command/seed.ts'), process.argv.slice(2), { execArgv });
   return new Promise((done) => child.on('exit', (code) => (code === 0 ? done() : process.exit(1))));
 }
 

@@ -1,9 +1,9 @@
 /** `npm run stories`: plays the stories in memory, or in a browser. */
 import { parseArgs } from 'node:util';
-import { runCommand } from './command';
-import { InputError, orUsage } from './input-error';
-import { projectCompiler } from './schema-bundle';
-import { errorsOf, problemText } from './schema-problems';
+import { runCommand } from './command/command';
+import { InputError, orUsage } from './command/input-error';
+import { projectCompiler } from './build/schema-bundle';
+import { errorsOf, problemText } from './check/schema-problems';
 import { checkStories } from './stories/check-stories';
 import { readStories } from './stories/story-files';
 import { storyWorld } from './stories/story-world';

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findChromium } from '../tests/support/chromium';
-import { runCommand } from './command';
-import { orUsage } from './input-error';
+import { runCommand } from './command/command';
+import { orUsage } from './command/input-error';
 
 const usage = `npm test                        everything
 npm test -- --changed           the tests that import what changed since the last commit, and all checks without tests

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deployDefinitions } from './definitions';
-import { InputError } from '../input-error';
-import { formatOf, type Release } from '../release';
-import { projectRoot } from '../settings';
+import { InputError } from '../command/input-error';
+import { formatOf, type Release } from '../build/release';
+import { projectRoot } from '../command/settings';
 
 let out: string;
 let schemas: string;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { InputError } from '../input-error';
-import { formatOf, type Release } from '../release';
-import { bundleOf, projectCompiler } from '../schema-bundle';
+import { InputError } from '../command/input-error';
+import { formatOf, type Release } from '../build/release';
+import { bundleOf, projectCompiler } from '../build/schema-bundle';
 import { placeFile } from './place';
-import { errorsOf, problemText } from '../schema-problems';
+import { errorsOf, problemText } from '../check/schema-problems';
 
 /**
  * Writes the definitions of the project's schemas beside those of a built console, and then names them in its version.json.

@@ -2,10 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig, type RuntimeConfig } from '../../src/auth/config';
-import { checkConfig } from '../check-config';
-import { InputError } from '../input-error';
-import { errorsOf, problemText } from '../schema-problems';
-import { projectRoot } from '../settings';
+import { checkConfig } from '../check/check-config';
+import { InputError } from '../command/input-error';
+import { errorsOf, problemText } from '../check/schema-problems';
+import { projectRoot } from '../command/settings';
 import { placeBuild } from './place';
 import { ownOrigin, ownPaths, serverFiles, type Proxies } from './site';
 

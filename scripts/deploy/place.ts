@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { compressible } from '../../sandbox/static';
-import { InputError } from '../input-error';
+import { InputError } from '../command/input-error';
 
 /** Bytes below which a compressed file is not worth its place. */
 const smallest = 512;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { securityHeaders } from '../../sandbox/security';
 import { fileExtensions, hashedFolders, scriptDigests } from '../../sandbox/static';
 import type { RuntimeConfig } from '../../src/auth/config';
-import { projectRoot } from '../settings';
+import { projectRoot } from '../command/settings';
 
 /** Paths that the web server passes on, with all below them, each to the origin of another server. */
 export type Proxies = Record<string, string>;

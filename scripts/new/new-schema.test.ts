@@ -6,8 +6,8 @@ import { languages } from '../../src/compiler/compile-files.case';
 import { formatProblem } from '../../src/compiler/problem';
 import { checkFixtures } from '../fixtures/check-fixtures';
 import { parseFixture } from '../fixtures/fixture-files';
-import { readLocale } from '../locale-files';
-import { projectCompiler } from '../schema-bundle';
+import { readLocale } from '../check/locale-files';
+import { projectCompiler } from '../build/schema-bundle';
 import { blocksOfGuide, filesAfter } from '../../tests/support/guide';
 import { newSchema } from './new-schema';
 

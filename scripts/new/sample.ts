@@ -1,5 +1,5 @@
 import { isObject } from '../../src/schema/json';
-import { InputError } from '../input-error';
+import { InputError } from '../command/input-error';
 
 type Row = Record<string, unknown>;
 

@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import { typeByKey } from '../../src/compiler/field-types';
 import { ownOptions, type OptionSource } from '../../src/compiler/options';
 import type { FieldSource, TextSource } from '../../src/compiler/source';
-import { InputError } from '../input-error';
-import { plainLine } from '../others-text';
+import { InputError } from '../command/input-error';
+import { plainLine } from '../command/others-text';
 import type { Guess } from './guess-field';
 import type { Known } from './known';
 

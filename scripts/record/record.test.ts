@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { projectCompiler } from '../schema-bundle';
-import { soundSchemas } from '../sound-schemas';
-import { readLocale } from '../locale-files';
+import { projectCompiler } from '../build/schema-bundle';
+import { soundSchemas } from '../check/sound-schemas';
+import { readLocale } from '../check/locale-files';
 import { checkFixtures } from '../fixtures/check-fixtures';
 import { parseFixture } from '../fixtures/fixture-files';
 import { screenText } from '../fixtures/screen-text';

@@ -6,7 +6,7 @@ import type { CallFixture, FixtureSource } from '../fixtures/fixture';
 import { expectedRequest, type SentRequest } from '../fixtures/expected-request';
 import { play } from '../fixtures/play';
 import { screenText } from '../fixtures/screen-text';
-import { readLocale } from '../locale-files';
+import { readLocale } from '../check/locale-files';
 import { readHar } from './har';
 import { fixturesOf } from './record';
 

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Problem } from '../../src/compiler/problem';
 import { chromiumFlags, findChromium } from '../../tests/support/chromium';
 import { startServer, type ConsoleServer } from '../../tests/support/server';
-import { buildConsole } from '../console-build';
+import { buildConsole } from '../build/console-build';
 import { playInBrowser } from './browser/play';
 import type { Words } from './browser/words';
 import { problemOf } from './check-stories';

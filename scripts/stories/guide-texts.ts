@@ -4,7 +4,7 @@ import { speaker } from '../../src/compiler/compile/context';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { Language } from '../../src/compiler/languages';
 import { isObject } from '../../src/schema/json';
-import { readTexts, type Messages } from '../locale-files';
+import { readTexts, type Messages } from '../check/locale-files';
 import type { StorySource } from './story';
 
 /** The texts of a story in a language. A story itself has those of the screens in English. */

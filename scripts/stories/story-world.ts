@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { Manifest } from '../../src/schema/directory';
 import { screenText } from '../fixtures/screen-text';
-import { readLocale } from '../locale-files';
+import { readLocale } from '../check/locale-files';
 import type { World } from './play-story';
 import type { StoryAccount } from './story';
 

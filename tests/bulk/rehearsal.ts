@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { sameValue } from '../../src/fields/same-value';
 import { fromWire } from '../../src/fields/values';
 import type { ResourceDefinition } from '../../src/schema/definition';

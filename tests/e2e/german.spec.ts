@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { deployDefinitions } from '../../scripts/deploy/definitions';
 import { draftsOf } from '../../scripts/drafts';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { placePlain } from '../support/added-schemas';
 import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { startServer, type ServerOptions } from '../support/server';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { playInBrowser } from '../../scripts/stories/browser/play';
 import { wordsOf } from '../../scripts/stories/browser/words';
 import { readStories } from '../../scripts/stories/story-files';

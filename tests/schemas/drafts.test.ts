@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readContract } from '../../scripts/contract-facts';
+import { readContract } from '../../scripts/check/contract-facts';
 import { draftsOf } from '../../scripts/drafts';
-import { lucideNames } from '../../scripts/lucide-icons';
+import { lucideNames } from '../../scripts/build/lucide-icons';
 import { rowsOf, startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
 import { permissionsOf } from '../../src/auth/permissions';
 import { collect } from '../../src/compiler/collect';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { openTemplate } from '../../sandbox/database/template';
-import { buildConsole, isStale } from '../../scripts/console-build';
+import { buildConsole, isStale } from '../../scripts/build/console-build';
 import { startOfToday } from './server';
 
 /** Playwright's global set-up: builds the console when a source is newer than dist/, so that no test sees an old one, and seeds today's database. */

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   'tests/histories/histories.test.ts',
   'tests/added-kind.test.ts',
-  'scripts/against/against.test.ts',
+  'scripts/check/against/against.test.ts',
   'scripts/check.test.ts',
   'sandbox/database/races.test.ts',
   'sandbox/database/prepare.test.ts',

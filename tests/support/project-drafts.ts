@@ -1,10 +1,10 @@
 import type { Draft } from '../../sandbox/drafts/draft';
 import { isObject } from '../../sandbox/json';
-import { readContract } from '../../scripts/contract-facts';
+import { readContract } from '../../scripts/check/contract-facts';
 import { draftsOf } from '../../scripts/drafts';
 import type { FixtureSource } from '../../scripts/fixtures/fixture';
 import { readFixtures } from '../../scripts/fixtures/fixture-files';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { isDraft } from '../../src/compiler/rules/calls';
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CompiledSchemas } from '../../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../../src/schema/definition';
 import { translatorOf } from '../../fixtures/screen-text';
-import { readLocale } from '../../locale-files';
+import { readLocale } from '../../check/locale-files';
 import { UnknownName } from '../names';
 
 /** What a page says in English, the language of the stories. */
