@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { filesPlugin } from './scripts/built-files';
-import { earlyCode } from './scripts/early-code';
-import { iconPackage } from './scripts/lucide-icons';
-import { noticesPlugin } from './scripts/notices-plugin';
-import { schemasPlugin } from './scripts/schemas-plugin';
+import { earlyCode } from './scripts/build/early-code';
+import { iconPackage } from './scripts/build/lucide-icons';
+import { noticesPlugin } from './scripts/build/notices-plugin';
+import { schemasPlugin } from './scripts/build/schemas-plugin';
 
 // The icons are data, and their package leaves out the license's text.
 const notices = noticesPlugin({
-  [iconPackage]: readFileSync(new URL('scripts/lucide-license.txt', import.meta.url), 'utf8'),
+  [iconPackage]: readFileSync(new URL('scripts/build/lucide-license.txt', import.meta.url), 'utf8'),
 });
 
 // index.html has it.
@@ -32,7 +31,6 @@ export default defineConfig({
     schemasPlugin(process.env.SCHEMAS_DIR ? { dir: process.env.SCHEMAS_DIR } : {}),
     earlyCode(),
     notices.ofPages,
-    filesPlugin(),
   ],
   worker: { plugins: notices.ofWorkers },
   build: {

@@ -9,8 +9,8 @@ import { placeOf } from './bench/machine';
 import { cellsOf, type Figure, heads, tableOf } from './bench/report';
 import { medianRounds } from './bench/rounds';
 import { openStand } from './bench/stand';
-import { runCommand } from './command';
-import { InputError } from './input-error';
+import { runCommand } from './command/command';
+import { InputError } from './command/input-error';
 
 await runCommand(async () => {
   const { runs, only, json } = readArguments(process.argv.slice(2));

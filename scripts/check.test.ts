@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { languages } from '../src/compiler/compile-files.case';
-import { checkProject } from './check-project';
-import { oneCall, taskSchema } from './fixtures/inline.case';
-import { InputError } from './input-error';
+import { checkProject } from './check/check-project';
+import { taskSchema, withCases } from './cases/task.case';
+import { InputError } from './command/input-error';
 import { newSchema } from './new/new-schema';
-import { record } from './record/record';
 import { recording } from './record/recording.case';
 
 /*
@@ -43,7 +42,7 @@ beforeAll(() => {
   put('schemas/x/task.yaml', taskSchema);
   put(
     'fixtures/x/task.yaml',
-    oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/del, body: { id: 7 } } }\n'),
+    withCases('  - { name: gone, record: 7, do: delete, asks: { path: /v2/x/task/del, body: { id: 7 } } }\n'),
   );
   put('stories/accounts.yaml', 'boss: { may: everything }\n');
   put('stories/look.yaml', 'title: { en: How?, zh: 怎么做？ }\nas: boss\nsteps: [{ open: x/task, sees: [] }]\n');
@@ -111,7 +110,7 @@ describe('npm run check', () => {
     expect(out).toMatch(
       /^drafts: x\/task \(the contract knows none of their calls; the sandbox serves them\)\ncheck: 1 screens, \d+ of 231 calls, 6 fields, 1 enums, \d+ texts, 1 fixtures, 1 stories, problems \d+ \(0 errors, \d+ warnings\) \(\d+\.\d s\)\n$/,
     );
-    expect(err).toContain('F022 warning: tests/fixtures/x/task.yaml has no call that fails');
+    expect(err).toContain('F022 warning: tests/fixtures/x/task.yaml has nothing that fails');
     expect(code).toBe(0);
   });
 
@@ -121,7 +120,7 @@ describe('npm run check', () => {
     put('broken/schemas/x/other.yaml', 'label: { en: Others, zh: 其他 }\nicon: [\n');
     put(
       'broken/fixtures/x/task.yaml',
-      oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/dle } }\n'),
+      withCases('  - { name: gone, record: 7, do: delete, asks: { path: /v2/x/task/dle } }\n'),
     );
     const { problems } = await checkProject(process.cwd(), {
       SCHEMAS_DIR: join(folder, 'broken/schemas'),
@@ -135,14 +134,14 @@ describe('npm run check', () => {
     const wrong = join(folder, 'wrong');
     put(
       'wrong/x/task.yaml',
-      oneCall('  - { name: gone, does: { delete: 7 }, asks: { path: /v2/x/task/del, body: { id: 8 } } }\n'),
+      withCases('  - { name: gone, record: 7, do: delete, asks: { path: /v2/x/task/del, body: { id: 8 } } }\n'),
     );
     const { code, err } = await runAlone('check', [], { FIXTURES_DIR: wrong });
-    expect(err).toContain('body.id  fixture: 8  console: 7');
+    expect(err).toContain('body.id  expected: 8  sent: 7');
     expect(code).toBe(1);
   });
 
-  it('prints what no fixture covers with --coverage, and fails for warnings with --deny-warnings', async () => {
+  it('prints what no case covers with --coverage, and fails for warnings with --deny-warnings', async () => {
     const { code, out } = await run('check', ['--coverage', '--deny-warnings']);
     expect(code).toBe(1);
     expect(out).toContain('x/task\n  calls never made: list, add, set, action close\n');
@@ -164,15 +163,14 @@ describe('npm run check', () => {
   });
 });
 
-describe('npm run check -- --record', () => {
-  it('writes fixtures, beside existing files', async () => {
+describe('npm run record', () => {
+  it('writes fixtures, beside existing files, and a story once', async () => {
     const har = put('x.har', JSON.stringify(recording));
     const out = join(folder, 'recorded');
-    const first = await run('check', ['--record', har, '--out', out], { SCHEMAS_DIR: 'schemas' });
-    expect(first.out).toContain('record: no schema declares /api/v2/user/login (1 calls)');
+    const first = await run('record', [har, '--out', out], { SCHEMAS_DIR: 'schemas' });
+    expect(first.out).toContain('no schema declares /api/v2/user/login (1 calls)');
     const text = readFileSync(join(out, 'operate/company.yaml'), 'utf8');
-    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    await record(process.cwd(), har, out);
+    await run('record', [har, '--out', out], { SCHEMAS_DIR: 'schemas' });
     expect(readdirSync(join(out, 'operate')).sort()).toEqual([
       'company.recorded.yaml',
       'company.yaml',
@@ -180,6 +178,10 @@ describe('npm run check -- --record', () => {
       'user.yaml',
     ]);
     expect(readFileSync(join(out, 'operate/company.recorded.yaml'), 'utf8')).toBe(text);
+    const story = await run('record', [har, '--story', '--out', out], { SCHEMAS_DIR: 'schemas' });
+    expect(story.out).toContain('recorded-202603020805.yaml: ');
+    const again = await run('record', [har, '--story', '--out', out], { SCHEMAS_DIR: 'schemas' });
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('exists: rename or delete it')]);
   });
 
   it.each([
@@ -187,16 +189,16 @@ describe('npm run check -- --record', () => {
     ['broken.har', '{ "log": {', 'no JSON'],
     ['none.har', '{}', 'no HAR file: it has no list "log.entries"'],
   ])('reports what is wrong with %s', async (name, text, message) => {
-    const recorded = record(process.cwd(), text === undefined ? name : put(name, text));
-    await expect(recorded).rejects.toThrow(InputError);
-    await expect(recorded).rejects.toThrow(message);
+    const { code, err } = await run('record', [text === undefined ? name : put(name, text)]);
+    expect(err).toContain(message);
+    expect(code).toBe(1);
   });
 });
 
 describe('npm run new', () => {
   it('writes a schema without errors', async () => {
     const sample = put('sample.json', '{ "code": 200, "data": [{ "id": 1, "name": "x" }], "count": 1 }');
-    expect((await run('new', ['x/warranty', '--from', sample])).out).toContain('2 fields');
+    expect((await run('new', ['x/warranty', '--from', sample])).out).toContain('lines to check');
     const { problems } = await checkProject(process.cwd(), {
       SCHEMAS_DIR: schemas(),
       FIXTURES_DIR: fixtures(),

@@ -1,37 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Problem } from '../src/compiler/problem';
-import { checkConfig } from './check-config';
-import { checkProject } from './check-project';
-import { runCommand } from './command';
-import { diffSince } from './diff/commit';
-import { asJson, asMarkdown, asText, worstOf } from './diff/report';
-import { writeEditorSchemas } from './editor-schemas';
-import { explain } from './explain';
+import { checkConfig } from './check/check-config';
+import { checkProject } from './check/check-project';
+import { runCommand } from './command/command';
+import { diffSince } from './check/diff/commit';
+import { asJson, asMarkdown, asText, worstOf } from './check/diff/report';
+import { writeEditorSchemas } from './docs/editor-schemas';
+import { explain } from './check/explain';
 import { coverage, coverageText } from './check/coverage';
-import { InputError, orUsage } from './input-error';
-import { openHar } from './record/har';
-import { record } from './record/record';
-import { writeStory } from './record/record-story';
-import { errorsOf, problemText } from './schema-problems';
+import { InputError, orUsage } from './command/input-error';
+import { errorsOf, problemText } from './check/schema-problems';
 
-const usage = `npm run check                                    schemas, texts and fixtures
+const usage = `npm run check                                    schemas, texts and cases
 npm run check -- --deny-warnings                 fails for warnings as well
-npm run check -- --coverage                      also prints what no fixture covers
+npm run check -- --coverage                      also prints what no case covers
 npm run check -- --diff main                     what the schemas mean otherwise than those of a commit
     --markdown, --json                 other reports
     --deny-warnings                    fails for a breaking change
 npm run check -- --explain operate/company       the whole schema of a screen, each line with where it comes from
 npm run check -- --config file.json              a config.json of a deployment
-npm run check -- --record file.har [--out dir]   fixtures from a browser's recording
-npm run check -- --record file.har --story       a story from it
 npm run check -- --against https://console.example --account name
     where a running platform differs; the password is asked for, or in CONSOLE_PASSWORD
     --only operate/company,vas/order   only these screens
     --data-center name                 another data center of the console
     --at-once 2                        requests at the same time (default: 4)
-    --markdown, --json                 other reports
-    --out dir                          writes fixtures of the answers that differ, with made-up values`;
+    --markdown, --json                 other reports`;
 
 /**
  * Checks everything; exit code 1 for an error or a denied warning. It also updates the editors' JSON Schemas from the
@@ -75,16 +69,15 @@ function differ(commit: string, { markdown, json, 'deny-warnings': denyBreaking 
 
 async function compare(
   address: string,
-  { account, only, out, markdown, json, 'data-center': dataCenter, 'at-once': atOnce }: Given,
+  { account, only, markdown, json, 'data-center': dataCenter, 'at-once': atOnce }: Given,
 ): Promise<number> {
   if (account === undefined) throw new InputError(`--against needs --account\n\n${usage}`);
   if (atOnce !== undefined && !(Number(atOnce) >= 1)) throw new InputError('--at-once is a number from 1');
-  const { checkAgainst } = await import('./against/command');
+  const { checkAgainst } = await import('./check/against/command');
   return await checkAgainst(process.cwd(), {
     address,
     account,
     dataCenter,
-    out,
     only: only?.split(','),
     atOnce: atOnce === undefined ? undefined : Number(atOnce),
     form: json ? 'json' : markdown ? 'markdown' : 'text',
@@ -111,9 +104,6 @@ function readArguments() {
         diff: text,
         explain: text,
         config: text,
-        record: text,
-        story: flag,
-        out: text,
         against: text,
         account: text,
         only: text,
@@ -128,13 +118,11 @@ function readArguments() {
 
 await runCommand(async () => {
   const given = readArguments();
-  if (given.story && given.record === undefined) throw new InputError(`--story needs --record\n\n${usage}`);
   if (given.markdown && given.json) throw new InputError('--markdown and --json exclude each other');
-  const { record: har, against: address, config, diff, explain: screen, out } = given;
+  const { against: address, config, diff, explain: screen } = given;
   if (diff !== undefined) process.exitCode = differ(diff, given);
   else if (address !== undefined) process.exitCode = await compare(address, given);
   else if (screen !== undefined) process.stdout.write(`${explain('schemas', screen)}\n`);
   else if (config !== undefined) process.exitCode = checkFile(config, given['deny-warnings']);
-  else if (har !== undefined && given.story) await writeStory(process.cwd(), openHar(har));
-  else process.exitCode = har === undefined ? await check(given) : await record(process.cwd(), har, out);
+  else process.exitCode = await check(given);
 });

@@ -3,11 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite } from 'vite';
 import { closeServer, isSandboxPath, listen, sandboxResponse } from '../sandbox/server';
 import { draftPlatform, samples } from './cases/fallback';
-import { runCommand } from './command';
-import { writeEditorSchemas } from './editor-schemas';
-import { schemasOf } from './schemas-plugin';
-import { openSandbox, readyLine, untilStopped } from './service';
-import { projectRoot, readSettings } from './settings';
+import { runCommand } from './command/command';
+import { writeEditorSchemas } from './docs/editor-schemas';
+import { schemasOf } from './build/schemas-plugin';
+import { openSandbox, readyLine, untilStopped } from './command/service';
+import { projectRoot, readSettings } from './command/settings';
 
 const host = '127.0.0.1';
 

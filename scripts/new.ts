@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runCommand } from './command';
-import { orUsage } from './input-error';
+import { runCommand } from './command/command';
+import { orUsage } from './command/input-error';
 import { newSchema } from './new/new-schema';
 
 const usage = `npm run new operate/warranty -- --from sample.json [--calls /v2/user/warranty]`;

@@ -4,16 +4,16 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseStory, readFixtures, readStories } from './cases/case-files';
 import { checkStories, worldOf } from './check/cases';
-import { runCommand } from './command';
-import { InputError, orUsage } from './input-error';
-import { readLocale } from './locale-files';
-import { plainLine } from './others-text';
+import { runCommand } from './command/command';
+import { InputError, orUsage } from './command/input-error';
+import { readLocale } from './check/locale-files';
+import { plainLine } from './command/others-text';
 import { openHar } from './record/har';
 import { recordedFixtures, recordedStory, type LeftOut, type Sources } from './record/record';
 import { recordedText } from './record/text';
-import { projectCompiler } from './schema-bundle';
-import { problemText } from './schema-problems';
-import { soundSchemas } from './sound-schemas';
+import { projectCompiler } from './build/schema-bundle';
+import { problemText } from './check/schema-problems';
+import { soundSchemas } from './check/sound-schemas';
 
 const usage = `npm run record -- file.har              fixtures below tests/fixtures, beside those that are there
 npm run record -- file.har --out dir    below another folder

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortProcess } from '../sandbox/database/short-process';
 import type { Fallback } from '../sandbox/fallback';
+import { startServer } from '../sandbox/server';
+import { runCommand } from './command/command';
+import { buildConsole, isStale } from './build/console-build';
 import { draftPlatform, samples } from './cases/fallback';
-import { runCommand } from './command';
-import { buildConsole } from './console-build';
-import { isStale } from './freshness';
-import { InputError } from './input-error';
-import { projectCompiler } from './schema-bundle';
-import { errorsOf, problemText } from './schema-problems';
-import { serve } from './serve';
-import { projectRoot, readSettings, type Settings } from './settings';
-import { soundSchemas } from './sound-schemas';
+import { InputError } from './command/input-error';
+import { projectCompiler } from './build/schema-bundle';
+import { errorsOf, problemText } from './check/schema-problems';
+import { openSandbox, readyLine, untilStopped } from './command/service';
+import { projectRoot, readSettings, type Settings } from './command/settings';
+import { soundSchemas } from './check/sound-schemas';
 
 /** Builds the console when it is missing or older than its sources. @returns the platform of its drafts */
 async function prepare({ build, buildDirectory, schemaDirectory }: Settings): Promise<Fallback> {
@@ -28,24 +28,35 @@ async function prepare({ build, buildDirectory, schemaDirectory }: Settings): Pr
   return draftPlatform(soundSchemas(schemas), {}, { samples });
 }
 
-/** Runs scripts/seed.ts with the flags of this process; that it fails is already printed. */
+/** Runs scripts/command/seed.ts with the flags of this process; that it fails is already printed. */
 function seed(): Promise<void> {
   const execArgv = [...process.execArgv, ...shortProcess];
-  const child = fork(join(projectRoot, 'scripts/seed.ts'), process.argv.slice(2), { execArgv });
+  const child = fork(join(projectRoot, 'scripts/command/seed.ts'), process.argv.slice(2), { execArgv });
   return new Promise((done) => child.on('exit', (code) => (code === 0 ? done() : process.exit(1))));
 }
 
 /** `npm start`: serves the console with the sandbox. */
 await runCommand(async () => {
   const settings = readSettings(process.argv.slice(2), process.env);
-  const { build, buildDirectory, databaseUrl, dataDirectory, reset } = settings;
+  const { build, buildDirectory, databaseUrl, dataDirectory, reset, port, basePath } = settings;
   if (!build && !existsSync(join(buildDirectory, 'index.html')))
     throw new InputError(`There is no build in ${buildDirectory}. Start without --no-build to create one.`);
   const isNew = databaseUrl === undefined && (reset || !existsSync(join(dataDirectory, 'postgres')));
-  await serve(isNew ? { ...settings, reset: false } : settings, async () => {
-    const seeded = isNew ? seed() : undefined;
-    const fallback = await prepare(settings);
-    await seeded;
-    return fallback;
+  const server = await startServer({
+    // The port is open before the rest is there.
+    sandbox: async () => {
+      const seeded = isNew ? seed() : undefined;
+      const fallback = await prepare(settings);
+      await seeded;
+      return openSandbox(isNew ? { ...settings, reset: false } : settings, fallback);
+    },
+    directory: buildDirectory,
+    port,
+    basePath,
   });
+  untilStopped(async () => {
+    await server.close();
+    await server.sandbox.close();
+  });
+  process.stdout.write(`${readyLine(`${server.address}${basePath.slice(0, -1)}`)}\n`);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filesOfGuide } from '../scripts/new/guide.case';
+import { filesOfGuide } from './support/guide';
 import { copyOfProject, type ProjectCopy } from './support/project-copy';
 
 /*

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../scripts/contract-facts';
-import { projectCompiler } from '../scripts/schema-bundle';
+import { readContract } from '../scripts/check/contract-facts';
+import { projectCompiler } from '../scripts/build/schema-bundle';
 import '../src/auth/auth-provider';
 import '../src/auth/guest';
 import { grantCall } from '../src/app/public/authorize/flow';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { projectCompiler } from '../scripts/schema-bundle';
+import { projectCompiler } from '../scripts/build/schema-bundle';
 import { toTraditional } from '../src/compiler/traditional-chinese';
 import { isChinese } from './support/untranslated';
 

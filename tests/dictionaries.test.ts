@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readTexts, type Messages } from '../scripts/locale-files';
-import { projectLanguages } from '../scripts/project-languages';
+import { readTexts, type Messages } from '../scripts/check/locale-files';
+import { projectLanguages } from '../scripts/check/project-languages';
 
 /* The dictionaries as the build reads them: Traditional Chinese is converted from Simplified Chinese. */
 

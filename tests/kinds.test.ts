@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kinds as declaredKinds } from '../scripts/field-kinds';
-import { kindMaps } from '../scripts/kind-maps';
-import { readTexts, type Messages } from '../scripts/locale-files';
-import { projectLanguages } from '../scripts/project-languages';
+import { kinds as declaredKinds } from '../scripts/docs/field-kinds';
+import { kindMaps } from '../scripts/docs/kind-maps';
+import { readTexts, type Messages } from '../scripts/check/locale-files';
+import { projectLanguages } from '../scripts/check/project-languages';
 import { isMissing, type CellContext } from '../src/fields/cell';
 import { cellOf } from '../src/fields/cells';
 import { declarations } from '../src/fields/maps/declarations';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readContract } from '../scripts/contract-facts';
+import { readContract } from '../scripts/check/contract-facts';
 
 /** The folders of extensions, and the calls of the protocol with their reasons. */
 const allowed = /^(extensions\/[\w-]+\/|protocol\.ts$)/;

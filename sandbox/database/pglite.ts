@@ -51,7 +51,7 @@ function permissionsOf(files: Files, path: string): number {
 /** PGlite fills its buffers with zeros, so that all of their memory is resident at once; its own 128 MB answer no faster. */
 const buffers = 'shared_buffers=32MB';
 
-/** The files of a new database, which PGlite itself creates in seconds; scripts/empty-database.ts writes them. */
+/** The files of a new database, which PGlite itself creates in seconds; scripts/build/empty-database.ts writes them. */
 export const emptyDatabase = new URL('empty.tar.br', import.meta.url);
 
 function emptyFiles(): Blob {

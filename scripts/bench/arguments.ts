@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { InputError, orUsage } from '../input-error';
+import { InputError, orUsage } from '../command/input-error';
 
 /** The arguments of `npm run bench`. */
 interface BenchArguments {

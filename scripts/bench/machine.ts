@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import { git } from '../git';
+import { git } from '../command/git';
 
 /** What the figures are, with the time, the machine, its load and the versions, as lines. */
 export function placeOf(what: string, now = new Date()): string[] {

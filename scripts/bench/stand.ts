@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { buildConsole, runVite } from '../console-build';
+import { buildConsole, runVite } from '../build/console-build';
 import { chromiumFlags, findChromium } from '../../tests/support/chromium';
 import { requestFor } from './platform';
 import { type RunningPlatform, startPlatform } from './sandbox';

@@ -3,8 +3,8 @@ import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { isDraft } from '../../src/compiler/rules/calls';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Row } from './case';
-import { readContract } from '../contract-facts';
-import { projectRoot } from '../settings';
+import { readContract } from '../check/contract-facts';
+import { projectRoot } from '../command/settings';
 import { createPlatform, type Platform, type PlatformOptions } from './platform';
 
 export interface DraftPlatform extends Fallback {

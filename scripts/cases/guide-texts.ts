@@ -4,7 +4,7 @@ import { speaker } from '../../src/compiler/compile/context';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { Language } from '../../src/compiler/languages';
 import { isObject } from '../../src/schema/json';
-import { readTexts } from '../locale-files';
+import { readTexts } from '../check/locale-files';
 import type { Said, StorySource } from './case';
 
 /** The texts of a story in a language. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
-import { projectCompiler } from '../schema-bundle';
+import { projectCompiler } from '../build/schema-bundle';
 import { guidesOf } from './guides';
 import { readStories, type StoryFile } from './case-files';
 

@@ -9,8 +9,8 @@ import type { Path } from '../../src/compiler/source-node';
 import { at } from '../../src/wire/answer';
 import { keyOfField } from '../../src/wire/records';
 import { decodeAnswer } from '../../src/wire/styles/codec';
-import { findDrift } from '../drift/find-drift';
-import { words } from '../drift/words';
+import { findDrift } from './drift/find-drift';
+import { words } from './drift/words';
 import type { AnswerSource, Row } from '../cases/case';
 
 /** A record as the platform answers it, and its place in the file. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../sandbox/security';
 import { scriptDigests } from '../../sandbox/static';
 import { translatorOf } from '../cases/screen-text';
-import { readLocale } from '../locale-files';
+import { readLocale } from '../check/locale-files';
 import { checkDeployed } from './check';
 
 const indexPage =

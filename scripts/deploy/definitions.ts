@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { factsOf, filesList, type BuiltFiles } from '../built-files';
-import { InputError } from '../input-error';
-import { formatOf, type Release } from '../release';
-import { bundleOf, projectCompiler } from '../schema-bundle';
+import { InputError } from '../command/input-error';
+import { formatOf, type Release } from '../build/release';
+import { bundleOf, projectCompiler } from '../build/schema-bundle';
 import { placeFile } from './place';
-import { errorsOf, problemText } from '../schema-problems';
+import { errorsOf, problemText } from '../check/schema-problems';
 
 /**
  * Writes the definitions of the project's schemas beside those of a built console, and then names them in its version.json.
@@ -23,8 +22,7 @@ export function deployDefinitions(
   schemas = projectCompiler(root, dir).compile(),
   place = placeFile,
 ): string {
-  const deployed = readJson<Release>(join(out, 'version.json'));
-  const list = readJson<BuiltFiles>(join(out, filesList));
+  const deployed = readRelease(join(out, 'version.json'));
   const format = formatOf();
   if (deployed.format !== format) {
     throw new InputError(
@@ -34,22 +32,15 @@ export function deployDefinitions(
   if (errorsOf(schemas.problems).length > 0) throw new InputError(problemText(schemas.problems));
   const { hash, files, languages } = bundleOf(schemas, root);
   if (hash === deployed.definitions) return `${out} has these definitions already (${hash}).`;
-  const contents = files.map(({ path, text }) => [`defs/${hash}/${path}`, Buffer.from(text)] as const);
-  for (const [path, content] of contents) place(join(out, path), content);
-  place(
-    join(out, filesList),
-    Buffer.from(
-      JSON.stringify({ ...list, ...Object.fromEntries(contents.map(([path, content]) => [path, factsOf(content)])) }),
-    ),
-  );
+  for (const { path, text } of files) place(join(out, `defs/${hash}/${path}`), Buffer.from(text));
   const release: Release = { ...deployed, definitions: hash, languages };
   place(join(out, 'version.json'), Buffer.from(JSON.stringify(release)));
   return `${out}: ${files.length} files of definitions in defs/${hash} (before: defs/${deployed.definitions}). Open pages take them at their next navigation.`;
 }
 
-function readJson<T>(path: string): T {
+function readRelease(path: string): Release {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as T;
+    return JSON.parse(readFileSync(path, 'utf8')) as Release;
   } catch {
     throw new InputError(`${path} is missing or unreadable: build the console into this folder first (npm run build).`);
   }

@@ -1,14 +1,13 @@
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig, type RuntimeConfig } from '../../src/auth/config';
-import { checkConfig } from '../check-config';
-import { InputError } from '../input-error';
-import { errorsOf, problemText } from '../schema-problems';
-import { projectRoot } from '../settings';
+import { checkConfig } from '../check/check-config';
+import { InputError } from '../command/input-error';
+import { errorsOf, problemText } from '../check/schema-problems';
+import { projectRoot } from '../command/settings';
 import { placeBuild } from './place';
-import { caddyfile, nginxConfig } from './servers';
-import { ownOrigin, ownPaths, siteOf, type Proxies } from './site';
-import { isPrivateKey } from '../key-kind';
+import { ownOrigin, ownPaths, serverFiles, type Proxies } from './site';
 
 interface Options {
   /** The built console. */
@@ -26,18 +25,18 @@ interface Options {
 /**
  * Puts a built console and its config.json into a folder for a web server, with the configurations of nginx and Caddy.
  * @returns what was done, for the terminal
- * @throws InputError when the build is not whole, config.json is invalid, or names a path of its own host without a proxy
+ * @throws InputError when there is no build, config.json is invalid, or names a path of its own host without a proxy
  */
 export function deploy({ dist, config, basePath, proxies, out }: Options): string {
   const text = read(config);
   const parsed = parse(config, text);
   const folder = join(out, 'files', basePath);
   checkProxies(config, parsed, proxies);
-  const { added, mended } = placeBuild(dist, folder, basePath, text);
-  const site = siteOf(parsed, readFileSync(join(dist, 'index.html'), 'utf8'), basePath, proxies);
-  writeFileSync(join(out, 'nginx.conf'), nginxConfig(site));
-  writeFileSync(join(out, 'Caddyfile'), caddyfile(site));
-  return `${out}: ${added} new files in files${basePath}${mended > 0 ? `, ${mended} that were damaged written again` : ''}, nginx.conf and Caddyfile. Former files stay for the pages that are open.`;
+  const count = placeBuild(dist, folder, basePath, text);
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  for (const [name, server] of Object.entries(serverFiles(parsed, page, basePath, proxies)))
+    writeFileSync(join(out, name), server);
+  return `${out}: ${count} new files in files${basePath}, nginx.conf and Caddyfile. Former files stay for the pages that are open.`;
 }
 
 /** @throws InputError for an address of the configuration on the console's own host that the web server would answer with a page */
@@ -72,4 +71,17 @@ function parse(path: string, text: string): RuntimeConfig {
     );
   }
   throw new InputError(problemText(problems));
+}
+
+/** Whether a text is a private key: PEM, or the base64 inside. Who has it can open every sealed password. */
+function isPrivateKey(text: string): boolean {
+  if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text)) return true;
+  const key = Buffer.from(text.replace(/\s/g, ''), 'base64');
+  return (['pkcs8', 'pkcs1'] as const).some((type) => {
+    try {
+      return Boolean(createPrivateKey({ key, format: 'der', type }));
+    } catch {
+      return false;
+    }
+  });
 }

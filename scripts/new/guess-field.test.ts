@@ -79,7 +79,7 @@ describe('a guess from a name and its values', () => {
   it('is an enum for few small numbers when the name suggests options', () => {
     const { field, checks } = guessField('type', [2, 1, 2], known);
     expect(field).toMatchObject({ type: 'enum', of: [{ value: 1 }, { value: 2 }] });
-    expect(checks).toEqual(['what each number means, and which are missing']);
+    expect(checks).toEqual(['what each value means, and which are missing']);
   });
 
   it('says what is uncertain, also for inner fields', () => {

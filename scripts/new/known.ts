@@ -18,71 +18,51 @@ export interface Known {
   labelOf(name: string): TextSource | undefined;
 }
 
-type Resources = CompiledSchemas['resources'];
-
 /** @param defaults the dictionary of `_defaults.yaml` */
 export function knownNames(
   { resources }: CompiledSchemas,
   defaults: Record<string, FieldSource>,
   enums: EnumSourceMap,
 ): Known {
-  const declared = declaredReferences(resources);
-  const references = new Map([...ownersOfIds(resources), ...declared]);
-  const labels = labelsOf(resources);
+  const declared: [string, string][] = [];
+  const ids: [string, string][] = [];
+  const labels: [string, TextSource][] = [];
+  for (const { name, source } of resources.values()) {
+    for (const { name: key, field } of allFields(source))
+      if (field.to !== undefined && field.type !== 'matrix') declared.push([key, field.to]);
+    for (const [key, { label }] of Object.entries(source.fields)) if (label) labels.push([key, label]);
+    const [id, ...more] = idFieldsOf(source);
+    if (id !== undefined && more.length === 0 && !name.includes('.'))
+      ids.push([id === 'id' ? `${name.slice(name.lastIndexOf('/') + 1)}_id` : id, name]);
+  }
+  const [targets, owners, texts] = [byName(declared), byName(ids), byName(labels)];
   return {
     defaults,
     enums: new Map(Object.entries(enums).map(([name, options]) => [name, options.map(({ value }) => value)])),
-    refersTo: (name) => {
-      const to = references.get(name);
+    refersTo(name) {
+      // Of declared references the most frequent target; of ids the only owner.
+      const [owner, ...others] = owners.get(name) ?? [];
+      const to = mostFrequent(targets.get(name) ?? []) ?? (others.length > 0 ? undefined : owner);
       const target = resources.get(to ?? '')?.source;
       return to !== undefined && target
         ? { to, as: target.fields[idFieldsOf(target)[0] ?? '']?.as === 'text' ? 'text' : 'number' }
         : undefined;
     },
-    isReference: (name) => declared.has(name),
-    labelOf: (name) => labels.get(name),
+    isReference: (name) => targets.has(name),
+    labelOf(name) {
+      const [label, ...others] = texts.get(name) ?? [];
+      return others.every(({ en, zh }) => en === label?.en && zh === label?.zh) ? label : undefined;
+    },
   };
 }
 
-/** The most frequent target of references with this name. */
-function declaredReferences(resources: Resources): Map<string, string> {
-  const targets = new Map<string, string[]>();
-  for (const { source } of resources.values()) {
-    for (const { name, field } of allFields(source))
-      if (field.to !== undefined && field.type !== 'matrix')
-        targets.set(name, [...(targets.get(name) ?? []), field.to]);
-  }
-  return new Map(Array.from(targets, ([name, found]) => [name, mostFrequent(found)] as const));
+function byName<T>(entries: [string, T][]): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const [name, value] of entries) found.set(name, [...(found.get(name) ?? []), value]);
+  return found;
 }
 
-/** The only screen with such an id. */
-function ownersOfIds(resources: Resources): Map<string, string> {
-  const owners = new Map<string, string[]>();
-  for (const { name, source } of resources.values()) {
-    const [id, ...more] = idFieldsOf(source);
-    if (id === undefined || more.length > 0 || name.includes('.')) continue;
-    const own = id === 'id' ? `${name.slice(name.lastIndexOf('/') + 1)}_id` : id;
-    owners.set(own, [...(owners.get(own) ?? []), name]);
-  }
-  return new Map(
-    [...owners].flatMap(([id, [owner = '', ...others]]) => (others.length > 0 ? [] : [[id, owner] as const])),
-  );
-}
-
-function mostFrequent(names: string[]): string {
+function mostFrequent(names: string[]): string | undefined {
   const count = (name: string) => names.filter((one) => one === name).length;
-  return names.reduce((best, name) => (count(name) > count(best) ? name : best));
-}
-
-/** Labels of names that have one label everywhere. */
-function labelsOf(resources: Resources): Map<string, TextSource> {
-  const labels = new Map<string, TextSource | undefined>();
-  for (const { source } of resources.values()) {
-    for (const [name, { label }] of Object.entries(source.fields)) {
-      if (!label) continue;
-      const agrees = !labels.has(name) || (labels.get(name)?.en === label.en && labels.get(name)?.zh === label.zh);
-      labels.set(name, agrees ? label : undefined);
-    }
-  }
-  return new Map([...labels].flatMap(([name, label]) => (label ? [[name, label] as const] : [])));
+  return names.toSorted((one, other) => count(other) - count(one))[0];
 }

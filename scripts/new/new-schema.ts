@@ -10,17 +10,15 @@ import { formatProblem } from '../../src/compiler/problem';
 import { isDraft } from '../../src/compiler/rules/calls';
 import { mapValues, toPlain } from '../../src/compiler/source-node';
 import type { FieldSource, TextSource } from '../../src/compiler/source';
-import { readContract } from '../contract-facts';
-import { InputError } from '../input-error';
-import { parseJson } from '../json-text';
-import { projectCompiler } from '../schema-bundle';
-import { soundSchemas } from '../sound-schemas';
-import type { Draft, DraftCalls } from './draft';
+import { readContract } from '../check/contract-facts';
+import { InputError } from '../command/input-error';
+import { parseJson } from '../command/json-text';
+import { projectCompiler } from '../build/schema-bundle';
+import { soundSchemas } from '../check/sound-schemas';
+import { guessField } from './guess-field';
 import { knownNames, type Known } from './known';
-import { humanised } from './labels';
-import { fieldsOfRows, rowsInSample } from './sample';
-import { schemaText } from './schema-text';
-import { withTitles } from './titles';
+import { fieldNames, rowsInSample } from './sample';
+import { humanised, schemaText } from './schema-text';
 
 interface NewInput {
   /** `operate/warranty`. */
@@ -32,49 +30,47 @@ interface NewInput {
 }
 
 /** Writes a schema file and returns the next steps. Throws an InputError; never overwrites. */
-export function newSchema(root: string, schemas: string, input: NewInput): string {
-  const { name, from } = input;
+export function newSchema(root: string, schemas: string, { name, from, calls }: NewInput): string {
   if (!/^[a-z][a-z0-9_]*\/[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/.test(name)) {
     throw new InputError(`"${name}" is not a screen name: write section/screen, or section/screen.part, in lower case`);
   }
   const path = join(schemas, `${name}.yaml`);
   if (existsSync(path)) throw new InputError(`${path} already exists; nothing was written`);
   if (!existsSync(from)) throw new InputError(`${from}: there is no such file`);
+  const { rows, place } = rowsInSample(parseJson(readFileSync(from, 'utf8'), from), from);
   const known = readKnown(root, schemas, name);
-  const found = fromSample(root, input, known);
-  const draft = { ...found, fields: withTitles(found.fields, known) };
-  const { label, checks } = screenLabel(root, name);
-  const text = schemaText({ ...draft, checks: [...draft.checks, ...checks] }, label, known);
+  const { names, others } = fieldNames(rows);
+  const valuesOf = (key: string) => rows.map((row) => row[key]);
+  const screen = screenLabel(root, name);
+  const at = calls ?? `/v2/${name.replace('.', '/')}`;
+  const text = schemaText(
+    {
+      name,
+      label: screen.label,
+      fields: new Map(names.map((key) => [key, guessField(key, valuesOf(key), known)])),
+      at,
+      has: rolesBelow(root, at),
+      rows: place,
+      checks: [
+        ...(others.length > 0 ? [`left out, not valid as a field name: ${JSON.stringify(others).slice(1, -1)}`] : []),
+        ...(calls === undefined ? ['the paths of the calls: they are not in the sample'] : []),
+        ...screen.checks,
+      ],
+    },
+    known,
+  );
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   const places = text.split('\n').filter((line) => line.includes('# check:')).length;
-  return [
-    `new: wrote ${path}: ${draft.fields.length} fields, ${places} lines to check (# check:)`,
-    ...reportOf(root, schemas, name),
-  ].join('\n');
+  return [`new: wrote ${path}: ${places} lines to check (# check:)`, ...reportOf(root, schemas, name)].join('\n');
 }
-
-function fromSample(root: string, { name, from, calls }: NewInput, known: Known): Draft {
-  const { rows, place } = rowsInSample(parseJson(readFileSync(from, 'utf8'), from), from);
-  const base = calls ?? `/v2/${name.replace('.', '/')}`;
-  const { fields, checks } = fieldsOfRows(rows, known);
-  return {
-    name,
-    fields,
-    calls: callsBelow(root, base),
-    ...(place !== undefined && { rows: place }),
-    checks: [...checks, ...(calls === undefined ? ['the paths of the calls: they are not in the sample'] : [])],
-  };
-}
-
-const roles = ['list', 'add', 'set', 'del'] as const;
 
 /** The four usual calls; only those that the contract has, when it has any of them. */
-function callsBelow(root: string, base: string): DraftCalls {
+function rolesBelow(root: string, at: string): string[] {
   const contract = readContract(root).calls;
-  const usual = roles.map((role) => [role, `${base}/${role}`] as const);
-  const known = usual.filter(([, path]) => contract.has(path));
-  return Object.fromEntries(known.length > 0 ? known : usual);
+  const roles = ['list', 'add', 'set', 'del'];
+  const known = roles.filter((role) => contract.has(`${at}/${role}`));
+  return known.length > 0 ? known : roles;
 }
 
 /** @param screen the name of the new file: the defaults of other sections are not its own */

@@ -1,257 +1,194 @@
 import { stringify } from 'yaml';
-import type { FieldSource, TextSource } from '../../src/compiler/source';
-import { InputError } from '../input-error';
-import { plainLine } from '../others-text';
-import type { Draft, DraftField } from './draft';
-import type { Known } from './known';
-import { withLabels } from './labels';
 import { typeByKey } from '../../src/compiler/field-types';
 import { ownOptions, type OptionSource } from '../../src/compiler/options';
-import { locationFields } from '../../src/schema/location';
+import type { FieldSource, TextSource } from '../../src/compiler/source';
+import { InputError } from '../command/input-error';
+import { plainLine } from '../command/others-text';
+import type { Guess } from './guess-field';
+import type { Known } from './known';
 
-/** Kinds for a list's columns, its filters and a form. */
-const noColumn = new Set(['longtext', 'secret', 'json', 'rows', 'image', 'file', 'password', 'location']);
+/** The facts about a new resource from which its file is written. */
+export interface Draft {
+  /** `operate/warranty`. */
+  name: string;
+  label: TextSource;
+  fields: Map<string, Guess>;
+  /** The start of the calls' paths, and the names behind it: `list`, `add`. */
+  at: string;
+  has: string[];
+  /** Place of the rows in the list's answer. */
+  rows: string | undefined;
+  /** Hints for the whole file. */
+  checks: string[];
+}
+
+/** Kinds that make no column, and kinds by which one filters. */
+const noColumn = new Set(['longtext', 'secret', 'json', 'rows', 'image', 'file', 'password']);
 const filtered = new Set(['text', 'enum', 'ref', 'boolean', 'phone', 'email']);
 const mostColumns = 8;
 const mostFilters = 6;
 
 /** The text of the schema file; hints for the developer are comments with `# check:`. */
-export function schemaText(draft: Draft, label: TextSource, known: Known): string {
+export function schemaText(draft: Draft, known: Known): string {
   const id = idOf(draft, known);
-  const { fields: placed, rename } = located(draft.fields);
-  const fields = withCurrencies(placed).map((one) => finished(one, id, known));
-  const title = titleOf(fields, id);
-  const usual = ['name', 'title'].find((name) => fields.some((one) => one.name === name && one.kind === 'text')) ?? id;
-  const isReadonly = ({ name, field }: Finished) => field.readonly ?? known.defaults[name]?.readonly ?? false;
-  const editable = fields.filter((one) => one.kind !== 'id' && !isReadonly(one)).map(({ name }) => name);
-  const drawn = new Set(
-    fields.flatMap(({ field }) => [field.with ?? [], field.type === 'location' ? locationFields : []].flat()),
+  const fields = [...withoutTitles(draft.fields, known)].map(([name, guess]) =>
+    name === id ? idField(name, guess) : finished(name, guess, known),
   );
-  const columns = fields.filter((one) => !noColumn.has(one.kind) && !drawn.has(one.name)).map(({ name }) => name);
-  const filters = fields
-    .filter(({ kind, name }) => filtered.has(kind) && name !== id)
-    .slice(0, mostFilters)
-    .map(({ name }) => name);
-  const shown = [...columns.filter((name) => name !== id), id].slice(0, mostColumns);
+  const others = fields.filter(({ name }) => name !== id);
+  const title = titleOf(others) ?? id;
+  const usual = fields.find(({ name, kind }) => ['name', 'title'].includes(name) && kind === 'text')?.name ?? id;
+  const editable = others.filter(({ name, field }) => !(field.readonly ?? known.defaults[name]?.readonly));
+  const namesOf = (some: Finished[]) => some.map(({ name }) => name);
+  const columns = namesOf(others.filter(({ kind }) => !noColumn.has(kind)));
+  const filters = namesOf(others.filter(({ kind }) => filtered.has(kind))).slice(0, mostFilters);
   return [
     ...draft.checks.map((check) => `# check: ${plainLine(check)}`),
-    `label: ${flow(label)}`,
+    `label: ${flow(draft.label)}`,
     'icon: file-text # check: the icon, a name of lucide.dev',
     ...(title === usual ? [] : [`title: ${title}`]),
-    ...callLines(draft, rename),
+    ...callLines(draft),
     '',
     'fields:',
     ...fields.flatMap(({ name, field, checks }) => fieldLines(name, field, checks, '  ')),
     '',
     'list:',
-    `  columns: ${flow(shown)} # check: the columns that staff need, the most important first`,
+    `  columns: ${flow([...columns, id].slice(0, mostColumns))} # check: the columns that staff need, the most important first`,
     ...(filters.length > 0 ? [`  filters: ${flow(filters)} # check: the filters of the list call`] : []),
-    ...(editable.length > 0 && (draft.calls.add || draft.calls.set)
-      ? formLines(editable.filter((name) => !drawn.has(name)))
+    ...(editable.length > 0 && draft.has.some((role) => role === 'add' || role === 'set')
+      ? [
+          '',
+          'form: # check: the groups, in the order in which users fill them in',
+          '  - label: { en: Basics, zh: 基本信息 }',
+          `    fields: ${flow(namesOf(editable))}`,
+        ]
       : []),
     '',
   ].join('\n');
 }
 
-interface Finished extends DraftField {
+/** `warranty_end_date` → `Warranty end date`, `deviceUid` → `Device UID`. */
+export function humanised(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').split(/[_\W]+/);
+  const isAcronym = (word: string) => /^(id|ip|sn|mac|uid|url|api|sim|iccid|imei|sku|os)$/i.test(word);
+  const spoken = words
+    .map((word) => (isAcronym(word) ? word.toUpperCase() : word.toLowerCase()))
+    .join(' ')
+    .trim();
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1);
+}
+
+interface Finished extends Guess {
+  name: string;
   kind: string;
 }
 
-/** The field as it is written: its label, and the id's own type. */
-function finished({ name, field, checks, isEmpty = false }: DraftField, id: string, known: Known): Finished {
-  const isText = field.type !== undefined && !['integer', 'enum', 'ref', 'boolean'].includes(field.type);
-  const typed: FieldSource = name === id ? { type: 'id', ...(isText && { as: 'text' as const }) } : field;
-  const labelled = withLabels(name, typed, known);
+function idField(name: string, { field: { type } }: Guess): Finished {
+  const isText = type !== undefined && !['integer', 'enum', 'ref', 'boolean'].includes(type);
+  const field: FieldSource = { type: 'id', ...(isText && { as: 'text' }) };
+  return { name, kind: 'id', field, checks: ['that this identifies a record'] };
+}
+
+/** A field with its label, or that of other schemas for the same name, and without the type that follows from its other keys. */
+function finished(name: string, { field, checks }: Guess, known: Known): Finished {
+  const usual = Object.hasOwn(known.defaults, name) ? known.defaults[name] : undefined;
+  const elsewhere = known.labelOf(name);
+  const words = humanised(name);
+  const { type, ...others } = field;
+  const follows = [...typeByKey].find(([key]) => Object.hasOwn(field, key))?.[1] === type;
+  const inner = Object.entries(field.fields ?? {}).map(([key, below]) =>
+    finished(key, { field: below, checks: [] }, known),
+  );
   return {
     name,
-    isEmpty,
-    field: withoutType(name, labelled.field, known),
-    kind: typed.type ?? known.defaults[name]?.type ?? 'text',
-    checks: name === id ? ['that this identifies a record'] : [...checks, ...labelled.checks],
+    kind: type ?? usual?.type ?? 'text',
+    field: {
+      ...(type !== undefined && !follows && { type }),
+      ...others,
+      ...(!usual?.label && { label: elsewhere ?? { en: words, zh: words } }),
+      ...(inner.length > 0 && { fields: Object.fromEntries(inner.map((one) => [one.name, one.field])) }),
+    },
+    checks: [
+      ...checks,
+      ...(usual?.label ? [] : [elsewhere ? "the label is another screen's" : 'translate the Chinese label']),
+    ],
   };
 }
 
-/** A field without the type that follows from its other keys, and inner fields without theirs. */
-function withoutType(name: string, { type, ...field }: FieldSource, known: Known): FieldSource {
-  const follows = [...typeByKey].find(([key]) => Object.hasOwn(field, key))?.[1] === type;
-  const usual = Object.hasOwn(known.defaults, name) ? known.defaults[name]?.type : undefined;
-  const inner = Object.entries(field.fields ?? {}).map(
-    ([key, below]) => [key, withoutType(key, below, known)] as const,
-  );
-  return {
-    ...(type !== undefined && (!follows || (usual !== undefined && usual !== type)) && { type }),
-    ...field,
-    ...(inner.length > 0 && { fields: Object.fromEntries(inner) }),
-  };
+/** The fields without the titles of references that `_defaults.yaml` knows (`comp_name` beside `comp_id`). */
+function withoutTitles(fields: Map<string, Guess>, { defaults }: Known): Map<string, Guess> {
+  const titles = [...fields.keys()].flatMap((name) => {
+    const text = Object.hasOwn(defaults, name) ? defaults[name]?.text : undefined;
+    return typeof text === 'string' && text !== name && Object.hasOwn(defaults, text) ? [text] : [];
+  });
+  return new Map([...fields].filter(([name]) => !titles.includes(name)));
 }
 
 /** The id field: `id`, else `warranty_id` for the screen warranty, else the first name that ends in `_id`; never a secret. @throws InputError when there is none */
 function idOf({ name, fields }: Draft, known: Known): string {
-  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
-  const isOpen = ({ field }: DraftField) => field.type !== 'secret' && field.type !== 'password';
-  const isKey = ({ field }: Pick<DraftField, 'field'>) => field.type === 'integer' || field.type === 'text';
-  const open = fields.filter(isOpen);
-  const one = last.replace(/ies$/, 'y').replace(/s$/, '');
-  const own = [
-    'id',
-    `${last}_id`,
-    `${last}Id`,
-    `${one}_id`,
-    `${one}Id`,
-    `${one.slice(one.lastIndexOf('_') + 1)}_id`,
-  ].flatMap((candidate) => open.find((field) => field.name === candidate) ?? []);
+  const screen = name.split(/[/.]/).at(-1) ?? '';
+  const one = screen.replace(/ies$/, 'y').replace(/s$/, '');
+  const open = [...fields].filter(([, { field }]) => field.type !== 'secret');
+  const own = ['id', ...[screen, one, one.split('_').at(-1) ?? ''].flatMap((word) => [`${word}_id`, `${word}Id`])];
+  const isKey = ([, { field }]: (typeof open)[number]) => field.type === 'integer' || field.type === 'text';
   // Another screen's id looks like a reference, unless a schema declares one of this name.
-  const isId = ({ name: key, field }: DraftField) =>
-    key.endsWith('_id') && (isKey({ field }) || (field.type === 'ref' && !known.isReference(key)));
-  const id = own[0] ?? open.find(isId) ?? open.find(isKey) ?? open[0];
-  if (!id) throw new InputError('no field of the record can be the id');
-  return id.name;
+  const isId = (entry: (typeof open)[number]) =>
+    entry[0].endsWith('_id') && (isKey(entry) || (entry[1].field.type === 'ref' && !known.isReference(entry[0])));
+  const found = own.find((key) => open.some(([field]) => field === key));
+  const id = found ?? (open.find(isId) ?? open.find(isKey) ?? open[0])?.[0];
+  if (id === undefined) throw new InputError('no field of the record can be the id');
+  return id;
 }
 
-/** Names of people, which tell whose record it is, not which. */
-const person =
-  /(^|_)(person|people|user|customer|client|contact|owner|creator|author|operator|applicant|installer|staff|employee|manager|agent|buyer|seller|sender|receiver|recipient|driver|nick|first|last|full|real|family|given)_?(name)?$/i;
-
-/** The title field: a name, else a number, else a title, else a name of what is no person; a text that is filled in the sample. The id where there is none. */
-function titleOf(fields: Finished[], id: string): string {
+/** The title: a name, else a number, else what ends in a name and is no person's; else the first text. */
+function titleOf(fields: Finished[]): string | undefined {
+  const isEmpty = ({ checks }: Finished) => checks.some((check) => check.startsWith('the sample never fills it'));
+  const person = /(user|customer|contact|owner|creator|operator|nick|first|last|full|real)_?(name)?$/;
   const texts = fields
-    .filter(({ name, kind, isEmpty, field }) => kind === 'text' && !isEmpty && !field.in && !person.test(name))
+    .filter((field) => field.kind === 'text' && !isEmpty(field) && !person.test(field.name))
     .map(({ name }) => name);
-  const likely = [/^(name|title)$/, /(^|_)(no|number|sn|serial|code)$/, /(^|_)title$/, /(^|_)name$/];
-  return likely.flatMap((pattern) => texts.find((name) => pattern.test(name)) ?? [])[0] ?? texts[0] ?? id;
+  const likely = [/^(name|title)$/, /(^|_)(no|number|sn|serial|code)$/, /_(title|name)$/, /^/];
+  return likely.flatMap((pattern) => texts.find((name) => pattern.test(name)) ?? [])[0];
 }
 
-/** Other names of a latitude and a longitude. */
-const axes = [
-  ['latitude', 'longitude'],
-  ['lat', 'lng'],
-  ['lat', 'lon'],
-  ['lat', 'long'],
-  ['Latitude', 'Longitude'],
-] as const;
-
-/** Adds a location when the record has a latitude and a longitude, which may be called otherwise in the calls. */
-function located(fields: DraftField[]): { fields: DraftField[]; rename?: Record<string, string> } {
-  const names = new Set(fields.map(({ name }) => name));
-  const name = ['location', 'position', 'place'].find((free) => !names.has(free));
-  const found = axes.find((pair) => pair.every((axis) => names.has(axis)));
-  if (!name || !found) return { fields };
-  const renamed = locationFields
-    .map((axis, index) => [axis, found[index] ?? axis] as const)
-    .filter(([axis, key]) => axis !== key);
-  const own = new Map<string, string>(renamed.map(([axis, key]) => [key, axis]));
-  return {
-    fields: [
-      ...fields.map((field) => ({ ...field, name: own.get(field.name) ?? field.name })),
-      { name, field: { type: 'location', label: { en: 'Position', zh: '位置' } }, checks: [] },
-    ],
-    ...(renamed.length > 0 && { rename: Object.fromEntries(renamed) }),
-  };
-}
-
-/** Amounts take their currency from the field beside them that has its code: a text, or an enum of codes. */
-function withCurrencies(fields: DraftField[]): DraftField[] {
-  const isCode = ({ field }: DraftField) =>
-    field.type === 'text' ||
-    (field.type === 'enum' &&
-      typeof field.of === 'object' &&
-      field.of.every(({ value }) => /^[A-Z]{3}$/.test(String(value))));
-  const currency = fields.find((one) => /(^|_)currency(_code)?$/i.test(one.name) && isCode(one));
-  if (!currency) return fields;
-  return fields.map((one) => {
-    if (one === currency && typeof one.field.of === 'object')
-      return {
-        ...one,
-        field: {
-          ...one.field,
-          of: one.field.of.map((option) => ({ ...option, currency: String(option.value) })),
-        },
-      };
-    return one.field.type === 'money'
-      ? {
-          ...one,
-          field: { ...one.field, currency: currency.name },
-          checks: one.checks.filter((check) => check !== 'the currency'),
-        }
-      : one;
-  });
-}
-
-/** The calls; those below a common path by their names. */
-function callLines({ calls, rows }: Draft, rename: Record<string, string> | undefined): string[] {
-  const moved = rows !== undefined && rows !== 'data';
-  const total = moved && rows.includes('.') ? `${rows.slice(0, rows.lastIndexOf('.'))}.total` : undefined;
-  const ofList = { ...(moved && { rows, ...(total && { total }) }) };
-  const at = commonPath(calls);
-  const entries = Object.entries(calls).map(([role, path]) => ({
-    role,
-    keys: { ...(path !== `${at}/${role}` && { path }), ...(role === 'list' && ofList) },
-  }));
-  const has = entries.filter(({ keys }) => Object.keys(keys).length === 0).map(({ role }) => role);
-  const own = entries
-    .filter(({ role }) => !has.includes(role))
-    .map(({ role, keys }) => {
-      const value = keys.path !== undefined && Object.keys(keys).length === 1 ? keys.path : keys;
-      return `  ${role}: ${flow(value)}${role === 'list' && moved ? ' # check: the place of the total' : ''}`;
-    });
-  const common = { ...(at !== undefined && { at, has }), ...(rename && { all: { rename } }) };
-  if (own.length === 0) return [`calls: ${flow(common)}`];
-  return ['calls:', ...Object.entries(common).map(([key, value]) => `  ${key}: ${flow(value)}`), ...own];
-}
-
-/** The path that several calls have before their names. */
-function commonPath(calls: Draft['calls']): string | undefined {
-  const paths = Object.entries(calls).flatMap(([role, path]) =>
-    path.endsWith(`/${role}`) ? [path.slice(0, -role.length - 1)] : [],
-  );
-  return paths.find((path, index) => paths.indexOf(path) < index);
-}
-
-function formLines(names: string[]): string[] {
+/** The calls, with the place of the rows where it is not `data`. */
+function callLines({ at, has, rows }: Draft): string[] {
+  if (rows === undefined || rows === 'data') return [`calls: ${flow({ at, has })}`];
+  const total = `${rows.slice(0, rows.lastIndexOf('.'))}.total`;
   return [
-    '',
-    'form: # check: the groups, in the order in which users fill them in',
-    '  - label: { en: Basics, zh: 基本信息 }',
-    `    fields: ${flow(names)}`,
+    'calls:',
+    `  at: ${flow(at)}`,
+    `  has: ${flow(has.filter((role) => role !== 'list'))}`,
+    `  list: ${flow({ rows, total })} # check: the place of the total`,
   ];
 }
 
 /** A field on one line; options and inner fields have their own lines. */
 function fieldLines(name: string, field: FieldSource, checks: string[], indent: string): string[] {
   const comment = checks.length > 0 ? ` # check: ${plainLine(checks.join('; '))}` : '';
-  const { fields } = field;
+  const { fields = {}, ...others } = field;
   const options = ownOptions(field);
-  if (options.length === 0 && !fields) return [`${indent}${name}: ${flow(field)}${comment}`];
+  if (options.length === 0 && !field.fields) return [`${indent}${name}: ${flow(field)}${comment}`];
   const inside = `${indent}  `;
   return [
     `${indent}${name}:${comment}`,
-    ...Object.entries(field)
-      .filter(([key, value]) => key !== 'fields' && value !== options)
+    ...Object.entries(others)
+      .filter(([, value]) => value !== options)
       .map(([key, value]) => `${inside}${key}: ${flow(value)}`),
     ...(options.length > 0 ? [`${inside}of:`, ...options.map((option) => `${inside}  ${optionLine(option)}`)] : []),
-    ...(fields
-      ? [
-          `${inside}fields:`,
-          ...Object.entries(fields).flatMap(([key, below]) => fieldLines(key, below, [], `${inside}  `)),
-        ]
-      : []),
+    ...(field.fields ? [`${inside}fields:`] : []),
+    ...Object.entries(fields).flatMap(([key, below]) => fieldLines(key, below, [], `${inside}  `)),
   ];
 }
 
 /** `1: { en: Open, zh: Open }` */
-function optionLine({ value, label, ...others }: OptionSource): string {
-  return `${flow(value)}: ${flow({ ...label, ...others })}`;
+function optionLine({ value, label }: OptionSource): string {
+  return `${flow(value)}: ${flow(label)}`;
 }
 
 /** YAML on one line. */
 function flow(value: unknown): string {
-  return stringify(value, {
-    collectionStyle: 'flow',
-    lineWidth: 0,
-    blockQuote: false,
-    singleQuote: false,
-    doubleQuotedMinMultiLineLength: Infinity,
-  })
+  const options = { collectionStyle: 'flow', lineWidth: 0, blockQuote: false, singleQuote: false } as const;
+  return stringify(value, { ...options, doubleQuotedMinMultiLineLength: Infinity })
     .trim()
     .replaceAll('[ ', '[')
     .replaceAll(' ]', ']');

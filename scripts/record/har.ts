@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseJson as jsonIn } from '../../src/fields/codec';
 import { isObject, type Json } from '../../src/schema/json';
-import { InputError } from '../input-error';
-import { parseJson } from '../json-text';
+import { InputError } from '../command/input-error';
+import { parseJson } from '../command/json-text';
 
 /** One JSON call of a recording, with the page that sent it. */
 export interface RecordedCall {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { projectCompiler } from '../schema-bundle';
-import { soundSchemas } from '../sound-schemas';
+import { projectCompiler } from '../build/schema-bundle';
+import { soundSchemas } from '../check/sound-schemas';
 import { parseStory, readStories } from '../cases/case-files';
 import { worldWith } from '../cases/task.case';
 import { checkStories } from '../check/cases';

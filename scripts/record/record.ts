@@ -6,7 +6,7 @@ import { judge, rowsIn } from '../check/judge';
 import type { CaseSource, FixtureSource, Given, ShownRow, StepSource, StorySource, Values } from '../cases/case';
 import { playCase, type World } from '../cases/play';
 import { idKeysOf, readCallOf } from '../cases/platform';
-import { InputError } from '../input-error';
+import { InputError } from '../command/input-error';
 import { GivenRecords, keyOfRow } from './given-records';
 import type { RecordedSession } from './har';
 import type { Recognised } from './recognise';

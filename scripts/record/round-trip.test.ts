@@ -4,7 +4,7 @@ import type { AnswerSource, CaseSource, RequestSource, Row } from '../cases/case
 import { expectedRequest } from '../cases/request';
 import { keyOfField } from '../../src/wire/records';
 import { compiled, worldWith } from '../cases/task.case';
-import { projectCompiler } from '../schema-bundle';
+import { projectCompiler } from '../build/schema-bundle';
 import { readHar } from './har';
 import { recordedFixtures } from './record';
 

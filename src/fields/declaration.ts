@@ -17,7 +17,7 @@ import type { Json } from '../schema/json';
  * browser does not load it.
  */
 export interface Declaration<K extends FieldKind> {
-  /** The kind whose parts it takes where its folder has none of its own (scripts/kind-maps.ts). */
+  /** The kind whose parts it takes where its folder has none of its own (scripts/docs/kind-maps.ts). */
   extends?: FieldKind;
   /** Its options, all defaults applied. */
   options: (field: FieldSource, context: DeclarationContext) => KindOptions[K];

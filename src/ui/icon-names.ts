@@ -1,4 +1,4 @@
-/** The icons that the code names. Those that schemas name join them in the sprite (scripts/schema-bundle.ts). */
+/** The icons that the code names. Those that schemas name join them in the sprite (scripts/build/schema-bundle.ts). */
 export const iconNames = [
   'activity',
   'arrow-down',

@@ -1,7 +1,7 @@
 import { valuesOf } from '../../scripts/cases/known-calls';
 import { createPlatform, idKeysOf } from '../../scripts/cases/platform';
-import { payloadOf } from '../../scripts/fixtures/expected-request';
-import type { Row } from '../../scripts/fixtures/fixture';
+import { payloadOf } from '../../scripts/cases/request';
+import type { Row } from '../../scripts/cases/case';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { Json } from '../../src/schema/json';
 import { createClient } from '../../src/wire/client';

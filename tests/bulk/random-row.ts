@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { keyOfField } from '../../src/wire/records';
 import { readCallOf } from '../../scripts/cases/platform';
-import type { Row } from '../../scripts/fixtures/fixture';
+import type { Row } from '../../scripts/cases/case';
 import type { Json } from '../../src/schema/json';
 import type { Random } from '../histories/random';
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { readCallOf } from '../../scripts/cases/platform';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { sameValue } from '../../src/fields/same-value';
 import { fromWire } from '../../src/fields/values';
 import type { ResourceDefinition } from '../../src/schema/definition';

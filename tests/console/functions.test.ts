@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import behaviours from '../../sandbox/contract/behaviours.json' with { type: 'json' };
 import enums from '../../sandbox/contract/enums.json' with { type: 'json' };
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { expectPart } from '../support/dom-expect';
 import type { DomPart } from '../support/dom-part';
 import { domPage } from '../support/dom-screen';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, it, vi } from 'vitest';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { isWritten, makeRoom, runName, expectWritten } from '../support/resource-run';
 import { startConsole, type WholeConsole } from '../support/whole-console';
 

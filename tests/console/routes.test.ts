@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import routes from '../../sandbox/contract/routes.json' with { type: 'json' };
 import { menuKeyOf, routeLabel, sectionScreens, type Screen } from '../../sandbox/contract';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { isChinese, keysAmong, namedParts } from '../support/untranslated';
 import { click, headings, main, settled, startConsole, textsOf, type WholeConsole } from '../support/whole-console';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { projectCompiler } from '../../scripts/schema-bundle';
-import { soundSchemas } from '../../scripts/sound-schemas';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
+import { soundSchemas } from '../../scripts/check/sound-schemas';
 import { contractGaps, type ContractGaps } from './contract-gaps';
 import { sharedEnums } from './shared-enums';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '../../sandbox/testing';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { at } from '../../src/wire/answer';
 import { isObject } from '../../src/schema/json';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { createAuthProvider } from '../../src/auth/auth-provider';
 import { parseConfig } from '../../src/auth/config';
 import { buildStorage } from '../../src/auth/sample.case';
@@ -9,7 +9,7 @@ import { createSession } from '../../src/auth/session';
 import { isNumberRange, kindOf, optionsOf } from '../../src/fields/kinds';
 import { createClient } from '../../src/wire/client';
 import { createDataProvider } from '../../src/wire/data-provider';
-import { findDrift } from '../../scripts/drift/find-drift';
+import { findDrift } from '../../scripts/check/drift/find-drift';
 import type { OnAnswer } from '../../src/wire/reading';
 import type { BrowserRecord } from '../../src/wire/records';
 import { serve, servesPlatform } from '../../src/wire/platform.case';

@@ -1,4 +1,4 @@
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { expectAccessible } from '../support/accessible';
 import { covering, formParts } from '../support/covering';
 import { isWritten } from '../support/resource-run';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { draftPlatform } from '../../scripts/cases/fallback';
 import { deployDefinitions } from '../../scripts/deploy/definitions';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { placePlain } from '../support/added-schemas';
 import { expect, go, signIn, test, type ConsoleServer } from '../support/console';
 import { startServer, type ServerOptions } from '../support/server';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { expectAccessible } from '../support/accessible';
 import { browserScreen } from '../support/browser-screen';
 import { covering, formParts, lifeParts } from '../support/covering';

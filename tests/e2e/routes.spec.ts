@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sectionScreens, type Screen } from '../../sandbox/contract';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { expectAccessible } from '../support/accessible';
 import { covering, screenParts } from '../support/covering';
 import { misfits } from '../support/fits';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { projectCompiler } from '../../scripts/schema-bundle';
-import { playInBrowser } from '../../scripts/stories/browser/play';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
+import { playInBrowser } from '../../scripts/cases/play';
 import { wordsOf } from '../../scripts/stories/browser/words';
 import { readStories } from '../../scripts/stories/story-files';
 import { storyWorld } from '../../scripts/stories/story-world';

@@ -1,4 +1,4 @@
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { sql } from '../../sandbox/database/sql';
 import { expect, open, test } from '../support/signed-in';
 import { misfits } from '../support/fits';

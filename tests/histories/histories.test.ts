@@ -7,10 +7,10 @@ import { createWorld, type World } from './world';
 /*
  * Random histories of two users over the real sandbox: answers that are lost before and after the write, sessions that
  * end in between, answers in another order. Nothing is written twice, nothing changes that nobody changed, nothing is
- * told wrongly. `npm run histories` plays 10,000; HISTORIES_SEED=n begins with history n.
+ * told wrongly. HISTORIES=10000 plays that many, HISTORIES_SEED=n begins with history n.
  */
 
-const count = import.meta.env.MODE === 'histories' ? 10_000 : 250;
+const count = Number(process.env['HISTORIES'] ?? 250);
 const seed = Number(process.env['HISTORIES_SEED'] ?? 1);
 
 let world: World;

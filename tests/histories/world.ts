@@ -1,7 +1,7 @@
 import { sql } from '../../sandbox/database/sql';
 import { openTemplate } from '../../sandbox/database/template';
 import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { openUser, type User } from '../support/data-provider';
 import type { Fault } from './history';
 import { createRandom, type Random } from './random';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { draftPlatform } from '../../scripts/cases/fallback';
-import { readContract } from '../../scripts/contract-facts';
-import { lucideNames } from '../../scripts/lucide-icons';
+import { readContract } from '../../scripts/check/contract-facts';
+import { lucideNames } from '../../scripts/build/lucide-icons';
 import { startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
 import { permissionsOf } from '../../src/auth/permissions';
 import { collect } from '../../src/compiler/collect';

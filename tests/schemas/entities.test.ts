@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { formatProblem } from '../../src/compiler/problem';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { companiesAddress, deviceAddress, orderAddress, userAddress } from '../../src/extensions/statistics/drill';
 import { readQuery } from '../../src/extensions/statistics/statistics-query';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 
 const schemas = projectCompiler(process.cwd()).compile();
 

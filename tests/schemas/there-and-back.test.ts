@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readTexts } from '../../scripts/locale-files';
-import { projectLanguages } from '../../scripts/project-languages';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { readTexts } from '../../scripts/check/locale-files';
+import { projectLanguages } from '../../scripts/check/project-languages';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { createI18n } from '../../src/app/i18n/i18n-provider';
 import type { CellContext, RowRecord } from '../../src/fields/cell';
 import { isReference, optionsOf } from '../../src/fields/kinds';

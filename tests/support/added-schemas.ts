@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { draftPlatform } from '../../scripts/cases/fallback';
 import { deployDefinitions } from '../../scripts/deploy/definitions';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { startServer, type ConsoleServer, type ServerOptions } from './server';
 
 /**

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { openTemplate } from '../../sandbox/database/template';
-import { buildConsole } from '../../scripts/console-build';
-import { isStale } from '../../scripts/freshness';
+import { buildConsole, isStale } from '../../scripts/build/console-build';
 import { startOfToday } from './server';
 
 /** Playwright's global set-up: builds the console when a source is newer than dist/, so that no test sees an old one, and seeds today's database. */

@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that run longest, by their share of the whole time. Vitest knows no durations in a fresh checkout, and begins with large files. */
-export const longest = [
+const longest = [
   'tests/histories/histories.test.ts',
   'tests/added-kind.test.ts',
-  'scripts/against/against.test.ts',
+  'scripts/check/against/against.test.ts',
   'scripts/check.test.ts',
   'sandbox/database/races.test.ts',
   'sandbox/database/prepare.test.ts',

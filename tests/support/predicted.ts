@@ -1,7 +1,7 @@
 import type { Database } from '../../sandbox/database/database';
 import { sql } from '../../sandbox/database/sql';
 import { roleState } from '../../sandbox/entities/role';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { screenOf } from '../../src/schema/screen-of';
 

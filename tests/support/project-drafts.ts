@@ -1,8 +1,8 @@
 import { draftPlatform, type DraftPlatform } from '../../scripts/cases/fallback';
-import { readContract } from '../../scripts/contract-facts';
+import { readContract } from '../../scripts/check/contract-facts';
 import type { AnswerSource, FixtureSource, Row } from '../../scripts/cases/case';
 import { readFixtures } from '../../scripts/cases/case-files';
-import { projectCompiler } from '../../scripts/schema-bundle';
+import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { isDraft } from '../../src/compiler/rules/calls';
 import { isObject } from '../../src/schema/json';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readLocale } from '../../scripts/locale-files';
+import { readLocale } from '../../scripts/check/locale-files';
 
 /** Words that a Chinese text does not translate: abbreviations, and names of products and protocols. */
 const asTheyAre =

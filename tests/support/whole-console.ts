@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { expect, vi } from 'vitest';
-import { bundleFile, projectCompiler } from '../../scripts/schema-bundle';
+import { bundleFile, projectCompiler } from '../../scripts/build/schema-bundle';
 import { shownLanguages } from '../../src/compiler/languages';
 import { apiPrefixes } from '../../sandbox/app';
 import { hashToken } from '../../sandbox/auth/session';

@@ -14,7 +14,7 @@ import { undoableChange, undoableMoves, type Undoable } from '../../src/views/un
 import { refusedTo } from '../../src/views/useRefused';
 import { createFakePlatform } from '../bulk/fake-platform';
 import { load, rehearsed, sent } from '../bulk/rehearsal';
-import type { Row } from '../../scripts/fixtures/fixture';
+import type { Row } from '../../scripts/cases/case';
 import type { Json } from '../../src/schema/json';
 import { createRandom } from '../histories/random';
 

@@ -3,7 +3,7 @@ import { servedCalls } from '../../../sandbox/calls/registry';
 import { optionsOf } from '../../../src/fields/kinds';
 import type { ResourceDefinition } from '../../../src/schema/definition';
 import type { FieldDefinition } from '../../../src/schema/field-definition';
-import { projectCompiler } from '../../../scripts/schema-bundle';
+import { projectCompiler } from '../../../scripts/build/schema-bundle';
 import { mostRows } from '../../../sandbox/tasks/import-calls';
 import { maxRows } from '../../../src/views/import/limits';
 import { platformGaps } from './gaps';
