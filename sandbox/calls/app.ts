@@ -8,7 +8,7 @@ import { payment } from '../entities/payment';
 import type { Table } from '../entity/entity';
 import { integerField, readBody, readIntegers } from '../entity/field';
 import { requireRecord } from '../entity/record';
-import { addAppSettings } from '../seed/app-settings';
+import { addAppSettings } from '../seed/apps';
 import { type Context, readCall, type Secret, writeCall } from './call';
 import { below, crud, readId, refuseOthers, seenPart } from './crud';
 import { ofCompany, requireCompany } from './owned';

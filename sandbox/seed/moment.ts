@@ -10,11 +10,6 @@ export function momentAt(milliseconds: number): string {
   return formatMoment(new Date(milliseconds));
 }
 
-/** The moment that many milliseconds before another one. */
-export function ago(now: Date, milliseconds: number): string {
-  return momentAt(now.getTime() - milliseconds);
-}
-
 /** Milliseconds since 1970 of a moment as the wire writes it. */
 export function timeOf(moment: string): number {
   return Date.parse(`${moment.replace(' ', 'T')}Z`);
