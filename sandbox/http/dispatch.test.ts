@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endpointOf } from '../contract';
 import { servedCalls } from '../calls/registry';
 import { sql } from '../database/sql';
-import { startSandbox, type TestSandbox } from '../testing';
+import { sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
 const reports: string[] = [];
-beforeAll(async () => {
-  sandbox = await startSandbox({ report: (line) => reports.push(line) });
-  admin = await sandbox.token('admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, admin } = await sandboxFor(['admin'], { report: (line) => reports.push(line) });
 
 describe('a request', () => {
   it('is answered with HTTP status 200 and the code in the body', async () => {

@@ -1,18 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { recordOf, rowsOf, sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  await sandbox.remember();
-});
-afterEach(async () => {
-  await sandbox.restore();
-  await sandbox.setDrafts([]);
-});
-afterAll(() => sandbox.close());
+const { sandbox, admin } = await sandboxFor(['admin']);
+afterEach(() => sandbox.setDrafts([]));
 
 const company = { comp_name: 'Once Ltd', comp_type: 3, comp_parent_id: 1 };
 function add(key: string, body: object = company, token = admin) {
