@@ -149,7 +149,7 @@ function watchCall<S extends Shape>(path: string, shape: S, work: Work<S>): Guar
         const asked = readBody(shape, body, context.place);
         return work(context, await watchedBySight(context, body), asked);
       },
-      ['product/device:view', 'vas/cloud:view'],
+      ['product/device', 'vas/cloud'],
     ),
     anonymous: async (context, body) => {
       const asked = readBody(shape, body, context.place);

@@ -1,6 +1,6 @@
 import { parameterError } from '../answer';
 import { type Context, type GuardedCall, writeCall } from '../calls/call';
-import { baseCompany } from '../calls/crud';
+import { branchScope } from '../calls/crud';
 import type { Label } from '../contract';
 import { type Cell, firstRow, type Row } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
@@ -8,10 +8,9 @@ import { task, taskState } from '../entities/task';
 import { formatMoment } from '../entity/column';
 import { selection, type Table } from '../entity/entity';
 import { readDateTime } from '../entity/field';
-import { filtersOf, type ListField, readListing } from '../entity/list';
+import { filtersOf, readListing } from '../entity/list';
 import { insertRecord, updateRecord } from '../entity/record';
-import { onlySubCondition } from '../entity/tenancy';
-import { type Json, type JsonObject, without } from '../json';
+import { type Json, type JsonObject } from '../json';
 import type { Labels } from './export-labels';
 import { storedFile } from './files';
 import type { TaskWork } from './runner';
@@ -34,8 +33,6 @@ interface ExportPlan {
   columns: readonly ExportColumn[];
   /** Column that holds a record's company, for exports of lists that take only_sub. */
   owner?: string;
-  /** Filters with another meaning than their column. */
-  filters?: Record<string, ListField>;
 }
 
 /** See docs/specification.md#exports-3-months. */
@@ -134,18 +131,8 @@ export function exportCalls(plan: ExportPlan): GuardedCall[] {
       ...writeCall(plan.paths.add, async (context, body) => {
         const { caller, db, now, place, services } = context;
         const { from, to } = readPeriod(body, place);
-        const { only_sub: onlySub, ...rest } = body;
-        if (plan.owner === undefined && onlySub !== undefined)
-          throw parameterError(`${place}only_sub`, 'unknown field');
-        const scope =
-          plan.owner === undefined
-            ? []
-            : onlySubCondition(onlySub, place, raw(`t.${plan.owner}`), baseCompany(rest, context), caller);
-        const { conditions } = readListing(
-          { ...filtersOf(plan.entity), ...plan.filters },
-          onlySub === 1 && plan.owner !== undefined ? without(rest, plan.owner) : rest,
-          place,
-        );
+        const { rest, scope } = branchScope(context, plan.entity, plan.owner, body);
+        const { conditions } = readListing(filtersOf(plan.entity), rest, place);
         const request = sorted(body);
         const running = await runningTask(context, plan.paths.add, request);
         if (running !== undefined) return { data: { id: running } };
