@@ -54,7 +54,7 @@ async function start(
     },
     { path: sql`${path}` },
   );
-  context.afterwards(() => services.tasks.start(id, caller.userId, work));
+  context.afterwards(() => services.tasks.start(id, work));
   const [key = ''] = tasks?.id ?? [];
   if (tasks === undefined || tasks.id.length !== 1) return { data: { id } };
   const isText = tasks.fields.some(({ name, holds }) => name === key && holds === 'text');

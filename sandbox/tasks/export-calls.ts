@@ -151,7 +151,7 @@ export function exportCalls(plan: ExportPlan): GuardedCall[] {
           { path: sql`${plan.paths.add}`, request: sql`${request}` },
         );
         const work = workOf(plan, context, [...plan.visible(context), ...scope, ...conditions]);
-        context.afterwards(() => services.tasks.start(id, caller.userId, work));
+        context.afterwards(() => services.tasks.start(id, work));
         return { data: { id } };
       }),
       takes: { fields: {}, period: mostMonths },
