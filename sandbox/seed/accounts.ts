@@ -2,7 +2,7 @@ import { account, accountState, userType } from '../entities/account';
 import { companyType } from '../entities/company';
 import type { RecordOf } from '../entity/entity';
 import type { SeededCompany } from './companies';
-import { day, momentAt } from './moment';
+import { day, momentAt } from '../entity/moment';
 import { type Draw, rows } from './part';
 import { cityNamed, personName } from './people';
 import { roleId } from './roles';

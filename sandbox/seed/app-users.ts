@@ -3,7 +3,7 @@ import { appUser, appUserState, client } from '../entities/app-user';
 import type { Device } from '../entities/device';
 import type { RecordOf } from '../entity/entity';
 import type { SeededCompany } from './companies';
-import { day, minute, momentAt, timeOf } from './moment';
+import { day, minute, momentAt, timeOf } from '../entity/moment';
 import type { Part } from './part';
 import { cityNamed, personName } from './people';
 import type { Random } from './random';

@@ -4,7 +4,7 @@ import { app, type App, appType } from '../entities/app';
 import { appAddress, appPackage, appResource, appVersion } from '../entities/app-part';
 import { client } from '../entities/app-user';
 import { publishState } from '../entities/product-version';
-import { day, momentAt } from './moment';
+import { day, momentAt } from '../entity/moment';
 import { type Part, readData } from './part';
 import { pictogram } from './pictures';
 import { hexDigits } from './random';

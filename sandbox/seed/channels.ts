@@ -4,7 +4,7 @@ import { payment, paymentPlatform } from '../entities/payment';
 import { pushChannel, pushLink, pushPlatform, pushProvider } from '../entities/push-platform';
 import type { RecordOf } from '../entity/entity';
 import type { SeededCompany } from './companies';
-import { day } from './moment';
+import { day } from '../entity/moment';
 import { type Part, readData } from './part';
 
 const keyLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';

@@ -3,7 +3,7 @@ import { type MallOrder, payType } from '../entities/mall-order';
 import type { RecordOf } from '../entity/entity';
 import type { SeededCompany } from './companies';
 import type { SeededGood } from './goods';
-import { day, minute, momentAt, timeOf } from './moment';
+import { day, minute, momentAt, timeOf } from '../entity/moment';
 import type { Part } from './part';
 import { cardCode } from './random';
 

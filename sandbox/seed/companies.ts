@@ -1,6 +1,6 @@
 import { company, companyState, companyType } from '../entities/company';
 import type { RecordOf } from '../entity/entity';
-import { day, momentAt } from './moment';
+import { day, momentAt } from '../entity/moment';
 import { type Draw, readData, rows } from './part';
 import { cities, personName } from './people';
 import { hexDigits, type Random } from './random';

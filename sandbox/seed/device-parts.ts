@@ -3,7 +3,7 @@ import { bindRole, bindState, deviceBinding } from '../entities/device-binding';
 import { codeState, licenceCode } from '../entities/licence-code';
 import { networkType, simBrand, simCard, simLink, simType } from '../entities/sim-card';
 import { importState, task, taskState } from '../entities/task';
-import { day, momentAt, timeOf } from './moment';
+import { day, momentAt, timeOf } from '../entity/moment';
 import { type Part, readData } from './part';
 import { cardCode } from './random';
 

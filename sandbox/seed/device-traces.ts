@@ -13,7 +13,7 @@ import {
   pushWay,
   serviceLog,
 } from '../entities/device-trace';
-import { day, hour, minute, momentAt, timeOf } from './moment';
+import { day, hour, minute, momentAt, timeOf } from '../entity/moment';
 import { type Part, readData } from './part';
 import { hexDigits } from './random';
 

@@ -2,7 +2,7 @@ import type { App } from '../entities/app';
 import { companyType } from '../entities/company';
 import { type Device, device, deviceState, deviceType, wakeState } from '../entities/device';
 import type { SeededCompany } from './companies';
-import { day, hour, minute, momentAt } from './moment';
+import { day, hour, minute, momentAt } from '../entity/moment';
 import type { Part } from './part';
 import { catalogue, type SeededProduct } from './products';
 import type { Random } from './random';

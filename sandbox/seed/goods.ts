@@ -4,7 +4,7 @@ import { mallCategory } from '../entities/mall-category';
 import { otherPlatform, shopKind, shopState } from '../entities/other-platform';
 import type { RecordOf } from '../entity/entity';
 import type { SeededCompany } from './companies';
-import { day } from './moment';
+import { day } from '../entity/moment';
 import { type Part, readData } from './part';
 import { pictogram } from './pictures';
 import { catalogue, type SeededProduct } from './products';

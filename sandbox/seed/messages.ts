@@ -7,7 +7,7 @@ import { bodyMode, messageTemplate } from '../entities/message-template';
 import { noticeState, noticeTemplate } from '../entities/notice-template';
 import { pushChannel } from '../entities/push-platform';
 import type { SeededCompany } from './companies';
-import { day } from './moment';
+import { day } from '../entity/moment';
 import { type Part, readData } from './part';
 import type { SeededProduct } from './products';
 import { hexDigits } from './random';

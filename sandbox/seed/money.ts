@@ -3,7 +3,7 @@ import { type MallOrder, payType } from '../entities/mall-order';
 import { refundState } from '../entities/refund';
 import type { RecordOf } from '../entity/entity';
 import type { SeededCompany } from './companies';
-import { day } from './moment';
+import { day } from '../entity/moment';
 import { type Draw, type Part, rows } from './part';
 import { currencyOf, type SeededRefund } from './orders';
 

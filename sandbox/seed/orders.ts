@@ -4,12 +4,12 @@ import { storePlans } from '../entities/device-plan';
 import { service } from '../entities/good';
 import { currency, type MallOrder, mallOrder, orderState, orderType, payType } from '../entities/mall-order';
 import { refund, refundState } from '../entities/refund';
-import { companyPrice, monthsLater, orderTypeOf } from '../entities/sale';
+import { companyPrice, orderTypeOf } from '../entities/sale';
 import type { RecordOf } from '../entity/entity';
 import { amountOf, centsOf } from '../entity/money';
 import type { SeededCompany } from './companies';
 import type { SeededGood } from './goods';
-import { day, minute, momentAt, timeOf } from './moment';
+import { day, minute, momentAt, monthsLater, timeOf } from '../entity/moment';
 import { type Draw, type Part, readData, rows } from './part';
 import type { Random } from './random';
 

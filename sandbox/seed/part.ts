@@ -5,7 +5,7 @@ import { raw, type Sql, sql } from '../database/sql';
 import type { Columns } from '../entity/column';
 import type { Entity, ValuesOf } from '../entity/entity';
 import type { Json } from '../json';
-import { momentAt } from './moment';
+import { momentAt } from '../entity/moment';
 import { createRandom, type Random } from './random';
 
 /** The content of `data/<name>.yaml`: what a person wrote for the demo data, beside the rows that are generated. */

@@ -14,7 +14,7 @@ import {
 } from '../entities/product-version';
 import type { RecordOf } from '../entity/entity';
 import type { SeededCompany } from './companies';
-import { day, momentAt } from './moment';
+import { day, momentAt } from '../entity/moment';
 import { type Part, readData, rows } from './part';
 import { pictogram } from './pictures';
 import type { Random } from './random';

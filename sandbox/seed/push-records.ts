@@ -4,7 +4,7 @@ import { pushRecord, sendState } from '../entities/push-record';
 import type { RecordOf } from '../entity/entity';
 import type { SeededAppUser } from './app-users';
 import { type MessagePlan, messageTexts } from './messages';
-import { day, minute, momentAt } from './moment';
+import { day, minute, momentAt } from '../entity/moment';
 import type { Part } from './part';
 import { hexDigits, type Random } from './random';
 

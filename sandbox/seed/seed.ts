@@ -17,7 +17,7 @@ import { seedDevices } from './devices';
 import { seedGoods } from './goods';
 import { seedMenus } from './menus';
 import { seedMessages } from './messages';
-import { day } from './moment';
+import { day } from '../entity/moment';
 import { seedMoney } from './money';
 import { seedOrders } from './orders';
 import { createPart } from './part';

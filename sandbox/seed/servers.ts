@@ -2,7 +2,7 @@ import { alertMail, server, serverAddress, serverInfo, serverState } from '../en
 import { serviceNode } from '../entities/service-node';
 import { areaType, bindingType, dataCenter, serviceZone, system, zoneBinding } from '../entities/srv-resource';
 import type { RecordOf } from '../entity/entity';
-import { day, minute } from './moment';
+import { day, minute } from '../entity/moment';
 import { type Part, readData } from './part';
 
 interface Site {

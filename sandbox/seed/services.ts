@@ -3,7 +3,7 @@ import { cronState, cronTask, cronType, runState } from '../entities/cron-task';
 import { notificationConfig, notificationType, notificationUser } from '../entities/notification';
 import { pushChannel } from '../entities/push-platform';
 import { backendServices, serviceSetting, settingTemplate } from '../entities/service-setting';
-import { day, hour, momentAt } from './moment';
+import { day, hour, momentAt } from '../entity/moment';
 import { type Part, readData } from './part';
 
 interface Alert {

@@ -10,7 +10,7 @@ import {
 } from '../entities/feedback';
 import type { RecordOf } from '../entity/entity';
 import type { SeededAppUser } from './app-users';
-import { day, minute, momentAt } from './moment';
+import { day, minute, momentAt } from '../entity/moment';
 import { type Part, readData } from './part';
 import { pictures } from './pictures';
 import type { Random } from './random';

@@ -9,6 +9,7 @@ import { formatMoment } from '../entity/column';
 import { selection, type Table } from '../entity/entity';
 import { readDateTime } from '../entity/field';
 import { filtersOf, readListing } from '../entity/list';
+import { day, hour, momentAt, monthsLater, timeOf } from '../entity/moment';
 import { insertRecord, updateRecord } from '../entity/record';
 import { type Json, type JsonObject } from '../json';
 import type { Labels } from './export-labels';
@@ -39,27 +40,9 @@ interface ExportPlan {
 const mostMonths = 3;
 const rowsPerStep = 1000;
 
-/** The same day of a later month, or that month's last day where it is shorter. */
-function laterBy(from: Date, months: number): Date {
-  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
-  return new Date(
-    Date.UTC(
-      from.getUTCFullYear(),
-      from.getUTCMonth() + months,
-      Math.min(from.getUTCDate(), lastDay),
-      from.getUTCHours(),
-      from.getUTCMinutes(),
-      from.getUTCSeconds(),
-    ),
-  );
-}
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-
 /** The caller's time zone is unknown. There the first day may be the next one, and the last one has 25 hours when clocks are set back. */
-function lastMoment(from: string): Date {
-  return new Date(laterBy(new Date(Date.parse(`${from.replace(' ', 'T')}Z`) + day), mostMonths).getTime() + day + hour);
+function lastMoment(from: string): string {
+  return momentAt(monthsLater(new Date(timeOf(from) + day), mostMonths).getTime() + day + hour);
 }
 
 /**
@@ -74,7 +57,7 @@ export function readPeriod(
   if (period.from === '') throw parameterError(`${place}gmt_start`, 'has to be filled');
   if (period.to === '') throw parameterError(`${place}gmt_end`, 'has to be filled');
   if (period.to < period.from) throw parameterError(`${place}gmt_end`, 'lies before gmt_start');
-  if (period.to >= formatMoment(lastMoment(period.from)))
+  if (period.to >= lastMoment(period.from))
     throw parameterError(`${place}gmt_end`, `expected at most ${mostMonths} months after gmt_start`);
   return period;
 }
