@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startSandbox, type TestSandbox } from './testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sandboxFor, startSandbox } from './testing';
 
-let sandbox: TestSandbox;
-let admin: string;
 const waited: number[] = [];
-beforeAll(async () => {
-  sandbox = await startSandbox({ faults: true, wait: async (milliseconds) => void waited.push(milliseconds) });
-  admin = await sandbox.token('admin');
+const { sandbox, admin } = await sandboxFor(['admin'], {
+  faults: true,
+  wait: async (milliseconds) => void waited.push(milliseconds),
 });
 afterEach(() => sandbox.faults?.clear());
-afterAll(() => sandbox.close());
 
 const path = '/v2/user/company/list';
 function set(fault: object) {

@@ -42,10 +42,12 @@ describe('files', () => {
     expect((await get('/defs/abc/en/a.json')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['br', 'gzip'])('are compressed as %s when the browser accepts it', async (encoding) => {
-    const response = await get('/assets/main-1.js', { 'accept-encoding': encoding });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
+  it('are compressed when the browser accepts it', async () => {
+    const response = await get('/assets/main-1.js', { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(await response.text()).toBe(script);
+    const plain = await get('/assets/main-1.js', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBe(null);
   });
 
   it('are not sent again when the browser has them', async () => {
@@ -68,7 +70,7 @@ describe('Host headers', () => {
     new Promise<{ status: number | undefined }>((resolve, reject) => {
       const { port } = new URL(server.address);
       const request = httpRequest(
-        { port, path: '/assets/other-1.js', headers: { host, 'accept-encoding': 'br' } },
+        { port, path: '/assets/other-1.js', headers: { host, 'accept-encoding': 'gzip' } },
         (response) => {
           response.resume();
           response.on('end', () => resolve({ status: response.statusCode }));
@@ -79,7 +81,7 @@ describe('Host headers', () => {
 
   it('of any name use the same compressed file', async () => {
     await writeFile(join(directory, 'assets/other-1.js'), script);
-    const compressed = vi.spyOn(zlib, 'brotliCompress');
+    const compressed = vi.spyOn(zlib, 'gzip');
     for (const index of Array.from({ length: 40 }, (_, number) => number))
       expect((await getAs(`host-${index}.example`)).status).toBe(200);
     expect(compressed).toHaveBeenCalledTimes(1);

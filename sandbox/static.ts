@@ -23,22 +23,6 @@ export const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.
 
 /** Size in bytes below which compression takes more time than it saves. */
 const smallest = 512;
-const brotliQuality = 6;
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-const compress = {
-  br: (bytes: Buffer) =>
-    promisify(zlib.brotliCompress)(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (bytes: Buffer) => promisify(zlib.gzip)(bytes),
-  identity: async (bytes: Buffer) => bytes,
-} satisfies Record<Encoding, (bytes: Buffer) => Promise<Buffer>>;
-
-function encodingFor(accepted: string, extension: string, size: number): Encoding {
-  if (!compressible.has(extension) || size < smallest) return 'identity';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
 
 /** Folders of files whose address changes with their content. */
 export const hashedFolders = ['assets', 'defs'];
@@ -50,10 +34,11 @@ function isHashed(path: string): boolean {
 export const fileExtensions = Object.keys(mediaTypes);
 
 interface Asset {
-  /** A weak ETag: it is the same for every compression. */
+  /** A weak ETag: it is the same with and without compression. */
   etag: string;
   modified: number;
-  bodies: Map<Encoding, Buffer>;
+  bytes: Buffer;
+  compressed?: Promise<Buffer>;
   /** SHA-256 digests of the scripts within a page, for the Content-Security-Policy. */
   scripts: string[];
 }
@@ -114,22 +99,14 @@ export function createStaticFiles(directory: string, basePath = '/'): StaticFile
     const known = assets.get(file);
     if (known?.modified === found.mtimeMs) return known;
     const bytes = extname(file) === '.html' ? await readPage(file, basePath) : await readFile(file);
-    const asset = {
+    const asset: Asset = {
       etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 20)}"`,
       modified: found.mtimeMs,
-      bodies: new Map([['identity' as const, bytes]]),
+      bytes,
       scripts: extname(file) === '.html' ? scriptDigests(String(bytes)) : [],
     };
     assets.set(file, asset);
     return asset;
-  };
-
-  const bodyOf = async (asset: Asset, encoding: Encoding): Promise<Buffer> => {
-    const known = asset.bodies.get(encoding);
-    if (known !== undefined) return known;
-    const made = await compress[encoding](asset.bodies.get('identity') ?? Buffer.alloc(0));
-    asset.bodies.set(encoding, made);
-    return made;
   };
 
   const serve = async (
@@ -140,8 +117,8 @@ export function createStaticFiles(directory: string, basePath = '/'): StaticFile
     headersOf: HeadersOf,
   ): Promise<Response> => {
     const extension = extname(file);
-    const size = asset.bodies.get('identity')?.length ?? 0;
-    const encoding = encodingFor(request.headers.get('accept-encoding') ?? '', extension, size);
+    const accepted = request.headers.get('accept-encoding') ?? '';
+    const zipped = compressible.has(extension) && asset.bytes.length >= smallest && /\bgzip\b/.test(accepted);
     const sent: Record<string, string> = {
       ...headersOf(asset.scripts),
       'content-type': mediaTypes[extension] ?? 'application/octet-stream',
@@ -150,9 +127,10 @@ export function createStaticFiles(directory: string, basePath = '/'): StaticFile
       vary: 'accept-encoding',
     };
     if (request.headers.get('if-none-match') === asset.etag) return new Response(null, { status: 304, headers: sent });
-    if (encoding !== 'identity') sent['content-encoding'] = encoding;
-    const body = request.method === 'HEAD' ? null : new Uint8Array(await bodyOf(asset, encoding));
-    return new Response(body, { headers: sent });
+    if (zipped) sent['content-encoding'] = 'gzip';
+    if (request.method === 'HEAD') return new Response(null, { headers: sent });
+    const bytes = zipped ? await (asset.compressed ??= promisify(zlib.gzip)(asset.bytes)) : asset.bytes;
+    return new Response(new Uint8Array(bytes), { headers: sent });
   };
 
   return {

@@ -131,6 +131,23 @@ export async function startSandbox(
   };
 }
 
+/** The same for the tests of one file, with these accounts signed in. Each test begins with the seeded data. */
+export async function sandboxFor<A extends string>(
+  accounts: readonly A[],
+  options: Parameters<typeof startSandbox>[0] = {},
+): Promise<Record<A, string> & { sandbox: TestSandbox }> {
+  // Browser tests use this file without Vitest.
+  const { afterAll, afterEach } = await import('vitest');
+  const sandbox = await startSandbox(options);
+  afterAll(() => sandbox.close());
+  const tokens: [string, string][] = [];
+  for (const account of accounts) tokens.push([account, await sandbox.token(account)]);
+  await sandbox.remember();
+  afterEach(() => sandbox.restore());
+  // The accounts are those that were named.
+  return { ...(Object.fromEntries(tokens) as Record<A, string>), sandbox };
+}
+
 /**
  * The same over HTTP, beside a built console: for browser tests.
  * @param options `directory` of the build; `faults` lets POST /__faults script bad answers

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../database/sql';
-import { startSandbox, testMoment, type TestSandbox } from '../testing';
+import { sandboxFor, testMoment } from '../testing';
 import { findCaller } from './caller';
 import { tokenLifetime } from './session';
 
-let sandbox: TestSandbox;
-let token: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  token = await sandbox.token('admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, admin: token } = await sandboxFor(['admin']);
 
 function found(seconds = 0) {
   return findCaller(sandbox.database, token, new Date(testMoment.getTime() + seconds * 1000));

@@ -6,8 +6,8 @@ import { type Sql, sql } from '../database/sql';
 import { account, accountState, type Account } from '../entities/account';
 import { role } from '../entities/role';
 import { menuKeyOf } from '../contract';
-import { formatMoment } from '../entity/column';
 import { integerField, readBody, textField } from '../entity/field';
+import { day, momentAt } from '../entity/moment';
 import { findRecord, type Partly } from '../entity/record';
 import { type Context, forEveryone, readCall } from './call';
 import { below, crud } from './crud';
@@ -20,11 +20,9 @@ import { requireFreeNames } from './sign-in-name';
 
 type AccountValues = Partly<typeof account.columns>;
 
-const dayLength = 24 * 60 * 60 * 1000;
-
-/** The end of a validity given in days. */
-function validityEnd(days: number, now: Date): string {
-  return formatMoment(new Date(now.getTime() + days * dayLength));
+/** The end of a validity given in days; empty when it has none. */
+function validityEnd(days: number | undefined, now: Date): string {
+  return days ? momentAt(now.getTime() + days * day) : '';
 }
 
 async function requireRole(context: Context, id: number): Promise<void> {
@@ -107,7 +105,7 @@ const calls = crud({
       comp_id: compId,
       user_phone_area: fields.user_phone_area || '+86',
       user_type: fields.user_type || Math.max(caller.userType, 12),
-      gmt_validity: fields.gmt_validity || (fields.validity_time ? validityEnd(fields.validity_time, now) : ''),
+      gmt_validity: fields.gmt_validity || validityEnd(fields.validity_time, now),
     };
     return { values: filled, hidden: await passwordHash(context, sealed, userId) };
   },
@@ -123,7 +121,7 @@ const calls = crud({
       filled.comp_id = await companyOr(context, fields.comp_id || alias);
     }
     if (changed.has('validity_time') && !changed.has('gmt_validity')) {
-      filled.gmt_validity = fields.validity_time ? validityEnd(fields.validity_time, now) : '';
+      filled.gmt_validity = validityEnd(fields.validity_time, now);
     }
     if (fields.user_type === 0) filled.user_type = before.user_type;
     checkPhone(fields.user_phone_area ?? before.user_phone_area, fields.user_phone, `${place}user_phone`);

@@ -197,7 +197,7 @@ export const activationCodeCalls: GuardedCall[] = [
     entity: activationCode,
     paths: { list: '/mall/cdk/get' },
     visible: codeVisible,
-    listFor: ['cdkorder:view'],
+    listFor: ['cdkorder'],
   }).map((call) => ({ ...call, anonymous: lookUp })),
   {
     ...useCall,

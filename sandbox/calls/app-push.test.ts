@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../database/sql';
-import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, rowsOf, sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
-let factory: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  factory = await sandbox.token('factory');
-  await sandbox.database.query(sql`
-    update role set menu_ids = menu_ids || (select array_agg(menu_id) from menu where menu_key in ('flatform', 'flatform:view', 'flatform:add', 'flatform:set')) where id = 3`);
-  await sandbox.remember();
-});
-afterEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin, factory } = await sandboxFor(['admin', 'factory']);
+await sandbox.database.query(sql`
+  update role set menu_ids = menu_ids || (select array_agg(menu_id) from menu where menu_key in ('flatform', 'flatform:view', 'flatform:add', 'flatform:set')) where id = 3`);
+await sandbox.remember();
 
 function path(action: string): string {
   return `/v2/push/admin/msg/platform/${action}`;

@@ -14,17 +14,17 @@ const listCall = crud({
   owner: 'comp_id',
   // Their lists name users.
   listFor: [
-    'record:view',
-    'applist/dev:view',
-    'product/device:view',
-    'alarm:view',
-    'vas/order:view',
-    'vas/cloud:view',
-    'iot:view',
-    'live_server:view',
-    'refund:view',
-    'actcode:view',
-    'service:view',
+    'record',
+    'applist/dev',
+    'product/device',
+    'alarm',
+    'vas/order',
+    'vas/cloud',
+    'iot',
+    'live_server',
+    'refund',
+    'actcode',
+    'service',
   ],
 });
 

@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { describe, expect, it } from 'vitest';
+import { recordOf, rowsOf, sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
-let factory: string;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  factory = await sandbox.token('factory');
-  await sandbox.remember();
-});
-beforeEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin, factory } = await sandboxFor(['admin', 'factory']);
 
 async function addApp(): Promise<number> {
   return Number(recordOf(await sandbox.call('/v2/user/app/add', { name: 'Porch', comp_id: 2, type: 2 }, admin))['id']);

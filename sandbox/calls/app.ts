@@ -8,9 +8,9 @@ import { payment } from '../entities/payment';
 import type { Table } from '../entity/entity';
 import { integerField, readBody, readIntegers } from '../entity/field';
 import { requireRecord } from '../entity/record';
-import { addAppSettings } from '../seed/app-settings';
-import { type Context, readCall, type Secret, writeCall } from './call';
-import { below, crud, readId, refuseOthers, seenPart } from './crud';
+import { addAppSettings } from '../seed/apps';
+import { type Context, writeCall } from './call';
+import { below, crud } from './crud';
 import { ofCompany, requireCompany } from './owned';
 
 /** Screens with references to apps. */
@@ -35,19 +35,10 @@ const lookedUpBy = [
   'device_state',
   'pushconf',
   'info/user',
-].map((screen) => `${screen}:view`);
-
-const secret: Secret = { permission: 'app:secret', fields: ['app_key_ios', 'app_key_android'] };
+];
 
 function newKey(): string {
   return randomBytes(12).toString('hex');
-}
-
-async function refuseWhenUsed({ db, place }: Context, id: number): Promise<void> {
-  const ordered = await firstRow(db, sql`select 1 as found from mall_order where app_id = ${id} limit 1`);
-  if (ordered !== undefined) throw parameterError(`${place}id`, 'the app has orders');
-  const bound = await firstRow(db, sql`select 1 as found from device where app_id = ${id} limit 1`);
-  if (bound !== undefined) throw parameterError(`${place}id`, 'devices are bound in the app');
 }
 
 /** Ids of the records that the caller sees. */
@@ -72,11 +63,11 @@ async function withSeenBindings<R extends object>(context: Context, apps: readon
 
 const appRecords = crud({
   entity: app,
-  paths: below('/v2/user/app'),
+  paths: { ...below('/v2/user/app'), get: '/user/appid/get' },
   visible: ofCompany,
   owner: 'comp_id',
   listFor: lookedUpBy,
-  secret,
+  secret: { permission: 'app:secret', fields: ['app_key_ios', 'app_key_android'] },
   shown: withSeenBindings,
   async check(context, { comp_id: company }, changed) {
     if (changed.has('comp_id')) await requireCompany(context, company);
@@ -88,18 +79,13 @@ const appRecords = crud({
   async stored({ db, now }, id) {
     await addAppSettings(db, id, now.toISOString());
   },
+  usedBy: [
+    ['mall_order', 'app_id', 'the app has orders'],
+    ['device', 'app_id', 'devices are bound in the app'],
+  ],
   async del(context, { id }) {
-    await refuseWhenUsed(context, id);
     await context.db.query(sql`update payment set app_ids = array_remove(app_ids, ${id}) where ${id} = any(app_ids)`);
   },
-});
-
-const getCall = readCall('/user/appid/get', async (context, body) => {
-  const { db, place } = context;
-  refuseOthers(body, ['id'], place);
-  const found = await requireRecord(db, app, readId(body, 'id', place), `${place}id`, ofCompany(context));
-  const [shown = found] = await withSeenBindings(context, [found]);
-  return { data: seenPart(shown, context, secret) };
 });
 
 /**
@@ -178,4 +164,4 @@ const bindStorage = writeCall('/oss/appid/set', async (context, body) => {
   return { data: { app_id: id } };
 });
 
-export const appCalls = [...appRecords, getCall, bindPayment, bindStorage];
+export const appCalls = [...appRecords, bindPayment, bindStorage];

@@ -95,25 +95,14 @@ export function openCall(path: string, run: OpenCall['run']): OpenCall {
   return { path, open: true, run };
 }
 
-/** A reading. Its permissions are those of its screens, and of screens that show its records as references. */
+/** A reading. It is permitted to those who view its screens, or `alsoFor`: screens that show its records as references. */
 export function readCall(path: string, run: GuardedCall['run'], alsoFor: readonly string[] = []): GuardedCall {
-  return {
-    path,
-    open: false,
-    permissions: [...permissionsOfCall(path), ...alsoFor],
-    writes: false,
-    run,
-  };
+  const permissions = [...permissionsOfCall(path), ...alsoFor.map((screen) => `${screen}:view`)];
+  return { path, open: false, permissions, writes: false, run };
 }
 
 export function writeCall(path: string, run: GuardedCall['run']): GuardedCall {
-  return {
-    path,
-    open: false,
-    permissions: permissionsOfCall(path),
-    writes: true,
-    run,
-  };
+  return { path, open: false, permissions: permissionsOfCall(path), writes: true, run };
 }
 
 /** The same call for every signed-in user. */

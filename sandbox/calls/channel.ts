@@ -24,7 +24,7 @@ export const channelCalls = [
     visible: ofCompany,
     company: 'own',
     // An app is bound to the platforms that keep its recordings.
-    listFor: ['app:view'],
+    listFor: ['app'],
     secret: { permission: 'operate/cloud:secret', fields: ['platform_app_secret'] },
   }),
   ...crud({

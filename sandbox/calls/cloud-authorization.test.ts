@@ -1,17 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashToken } from '../auth/session';
 import { sql } from '../database/sql';
-import { recordOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-let viewer: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  viewer = await sandbox.token('viewer');
-  await sandbox.remember();
-});
-afterEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, viewer } = await sandboxFor(['viewer']);
 
 const asked = {
   client_id: 'voice-home',

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { forbidden, parameterError, unknownRecord } from '../answer';
 import { chain, subtree } from '../auth/caller';
 import { sql } from '../database/sql';
-import { account } from '../entities/account';
 import { company, companyType } from '../entities/company';
-import { role } from '../entities/role';
 import type { Partly } from '../entity/record';
 import type { Context } from './call';
-import { below, crud, exists, isVisible, refuseCycle } from './crud';
+import { below, crud, isVisible, refuseCycle } from './crud';
 import { ofCompany } from './owned';
 import { checkPhone } from './phone';
 
@@ -57,16 +55,6 @@ async function storeTop({ db }: Context, id: number): Promise<void> {
     update company set comp_top_id = (select comp_id from top) where comp_id in (${subtree(sql`${id}`)})`);
 }
 
-async function refuseWhenUsed(context: Context, id: number): Promise<void> {
-  const place = `${context.place}comp_id`;
-  if (await exists(context, company, [sql`t.comp_parent_id = ${id}`]))
-    throw parameterError(place, 'the company has subordinates; move or delete them first');
-  if (await exists(context, account, [sql`t.comp_id = ${id}`]))
-    throw parameterError(place, 'the company has users; move or delete them first');
-  if (await exists(context, role, [sql`t.comp_id = ${id}`]))
-    throw parameterError(place, 'the company has roles; delete them first');
-}
-
 export const companyCalls = crud({
   entity: company,
   paths: below('/v2/user/company'),
@@ -74,7 +62,7 @@ export const companyCalls = crud({
   owner: 'comp_id',
   lookups: ['comp_parent_id'],
   // Their lists and forms name companies.
-  listFor: ['operate/user:view', 'role:view', 'app:view', 'product_list:view'],
+  listFor: ['operate/user', 'role', 'app', 'product_list'],
   secret: { permission: 'company:secret', fields: ['comp_key'] },
   async add(context, values) {
     const { caller, place } = context;
@@ -118,7 +106,11 @@ export const companyCalls = crud({
   },
   async del(context, { comp_id: id }) {
     if (id === context.caller.companyId) throw forbidden(`${context.place}comp_id: nobody deletes their own company`);
-    await refuseWhenUsed(context, id);
   },
+  usedBy: [
+    ['company', 'comp_parent_id', 'the company has subordinates; move or delete them first'],
+    ['account', 'comp_id', 'the company has users; move or delete them first'],
+    ['role', 'comp_id', 'the company has roles; delete them first'],
+  ],
   stored: storeTop,
 });

@@ -1,18 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runDueTasks } from '../cron/scheduler';
 import { cronType, runState } from '../entities/cron-task';
 import type { Json } from '../json';
-import { recordOf, rowsOf, startSandbox, testMoment, type TestSandbox } from '../testing';
+import { recordOf, rowsOf, sandboxFor, testMoment } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  await sandbox.remember();
-});
-afterEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin } = await sandboxFor(['admin']);
 
 function call(verb: string, body: object) {
   return sandbox.call(`/v2/user/admin/cron/${verb}`, body, admin);

@@ -3,9 +3,9 @@ import { nextRuns, parseCron } from '../cron/expression';
 import { nextRunOf, runTask } from '../cron/scheduler';
 import { cronState, type CronTask, cronTask } from '../entities/cron-task';
 import { formatMoment } from '../entity/column';
-import { type Partly, requireRecord } from '../entity/record';
+import { type Partly } from '../entity/record';
 import { type Context, type GuardedCall, writeCall } from './call';
-import { below, crud, readId, refuseOthers } from './crud';
+import { below, crud, namedRecord } from './crud';
 
 /** Number of next runs in a row. */
 const announced = 5;
@@ -51,9 +51,8 @@ function withRuns(call: GuardedCall): GuardedCall {
 }
 
 const runCall = writeCall('/v2/user/admin/cron/run', async (context, body) => {
-  const { db, now, place, services } = context;
-  refuseOthers(body, ['id'], place);
-  const task = await requireRecord(db, cronTask, readId(body, 'id', place), `${place}id`, []);
+  const { db, now, services } = context;
+  const task = await namedRecord(context, cronTask, body, []);
   return { data: { id: task.id, ...(await runTask(db, now, task, services.report)) } };
 });
 

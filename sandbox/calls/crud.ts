@@ -2,7 +2,7 @@ import type { Row } from '../database/database';
 import type { Sql } from '../database/sql';
 import { raw, sql } from '../database/sql';
 import { type Columns, formatMoment } from '../entity/column';
-import { type Entity, selection, type ValuesOf, writable } from '../entity/entity';
+import { type Entity, selection, type Table, type ValuesOf, writable } from '../entity/entity';
 import { readInteger, readIntegers, type Shape, type Values } from '../entity/field';
 import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
 import {
@@ -42,7 +42,7 @@ export interface Rules<C extends Columns, S extends Shape = Record<never, never>
   lookups?: readonly string[];
   /** Filters with another meaning than their column. */
   filters?: Record<string, ListField>;
-  /** Permissions of other screens that look records up by the list call. */
+  /** Other screens that look records up by the list call. */
   listFor?: readonly string[];
   secret?: Secret;
   /** Hides parts of a list's rows from the caller. `body` is what the list was asked by. */
@@ -62,6 +62,8 @@ export interface Rules<C extends Columns, S extends Shape = Record<never, never>
   ): Promise<Writing<C> | void>;
   /** Throws a Refusal for a record that must not be deleted. */
   del?(context: Context, record: ValuesOf<C>): Promise<void>;
+  /** A record is not deleted while rows of a table name it in a column, by its id or by another key. */
+  usedBy?: readonly (readonly [table: string, column: string, text: string, key?: string])[];
   /** Runs after a record was stored. */
   stored?(context: Context, id: number): Promise<void>;
 }
@@ -79,13 +81,55 @@ export function refuseOthers(body: Record<string, Json>, known: readonly string[
   if (unknown !== undefined) throw parameterError(`${place}${unknown}`, 'unknown field');
 }
 
+/** The record that a body names by its id, and by nothing else. */
+export function namedRecord<C extends Columns>(
+  { db, place }: Context,
+  entity: Entity<C>,
+  body: JsonObject,
+  visible: Sql[],
+): Promise<ValuesOf<C>> {
+  refuseOthers(body, [entity.id], place);
+  return requireRecord(db, entity, readId(body, entity.id, place), `${place}${entity.id}`, visible);
+}
+
+/** A page of an entity's records that meet the conditions and the filters of a body. */
+export function pageOf(
+  { db, place }: Context,
+  entity: Table,
+  body: JsonObject,
+  conditions: readonly Sql[],
+  { filters, select = selection(entity) }: { filters?: Record<string, ListField>; select?: Sql } = {},
+): Promise<{ data: Row[]; count: number }> {
+  const listing = readListing({ ...filtersOf(entity), ...filters }, body, place);
+  return listPage(db, entity, select, [...conditions, ...listing.conditions], listing);
+}
+
 /** The company by which a list is filtered, or the caller's own. */
-export function baseCompany(body: JsonObject, context: Pick<Context, 'place' | 'caller'>): number {
-  const { comp_id: company = 0 } = body;
+function baseCompany({ comp_id: company = 0 }: JsonObject, { place, caller }: Context): number {
   const asked = Array.isArray(company)
-    ? readIntegers(company, `${context.place}comp_id`)[0]
-    : readInteger(company, `${context.place}comp_id`);
-  return asked === undefined || asked === 0 ? context.caller.companyId : asked;
+    ? readIntegers(company, `${place}comp_id`)[0]
+    : readInteger(company, `${place}comp_id`);
+  return asked || caller.companyId;
+}
+
+/**
+ * The filters of a body, and the condition of its only_sub.
+ * @param owner column or derived value with a record's company; without one, only_sub is unknown
+ * @param isLookup whether the body names records, wherever they are
+ */
+export function branchScope(
+  context: Context,
+  entity: Table,
+  owner: string | undefined,
+  { only_sub: onlySub, ...rest }: JsonObject,
+  isLookup = false,
+): { rest: JsonObject; scope: Sql[] } {
+  if (owner === undefined && onlySub !== undefined) throw parameterError(`${context.place}only_sub`, 'unknown field');
+  if (owner === undefined || isLookup) return { rest, scope: [] };
+  const company = raw(entity.derived?.[owner]?.expression ?? `t.${owner}`);
+  const scope = onlySubCondition(onlySub, context.place, company, baseCompany(rest, context), context.caller);
+  // Filters by the whole branch of the company, not by that company alone.
+  return { rest: onlySub === 1 ? without(rest, owner) : rest, scope };
 }
 
 /** The record or body without the fields that the caller may not see. */
@@ -116,41 +160,36 @@ function listCall<C extends Columns, S extends Shape>(
     owner,
     lookups = [],
     listFor = [],
-    filters: own,
+    filters = {},
     secret = noSecret,
     shown,
   }: Rules<C, S>,
 ): GuardedCall {
-  const filters = { ...filtersOf(entity), ...own };
-  const select = selection(entity);
-  const company = raw(entity.derived?.[owner ?? '']?.expression ?? `t.${owner}`);
   const call = readCall(
     path,
     async (context, body) => {
-      const { only_sub: onlySub, ...rest } = body;
-      if (owner === undefined && onlySub !== undefined)
-        throw parameterError(`${context.place}only_sub`, 'unknown field');
-      const lookup = [entity.id, ...lookups].some((key) => rest[key] !== undefined && rest[key] !== 0);
-      const scope =
-        owner === undefined || lookup
-          ? []
-          : onlySubCondition(onlySub, context.place, company, baseCompany(rest, context), context.caller);
-      // Filters by the whole branch of the company, not by that company alone.
-      if (onlySub === 1 && !lookup && owner !== undefined) delete rest[owner];
-      const listing = readListing(filters, rest, context.place);
-      const { data, count } = await listPage(
-        context.db,
-        entity,
-        select,
-        [...visible(context), ...scope, ...listing.conditions],
-        listing,
-      );
+      const isLookup = [entity.id, ...lookups].some((key) => body[key] !== undefined && body[key] !== 0);
+      const { rest, scope } = branchScope(context, entity, owner, body, isLookup);
+      const { data, count } = await pageOf(context, entity, rest, [...visible(context), ...scope], { filters });
       const rows = (await shown?.(context, data, body)) ?? data;
       return { data: rows.map((row) => seenPart(row, context, secret)), count };
     },
     listFor,
   );
   return { ...call, secret };
+}
+
+function getCall<C extends Columns, S extends Shape>(
+  path: string,
+  { entity, visible = everyone, secret = noSecret, shown }: Rules<C, S>,
+): GuardedCall {
+  const run: GuardedCall['run'] = async (context, body) => {
+    // Its values are those of the columns.
+    const found = (await namedRecord(context, entity, body, visible(context))) as Row;
+    const [row = found] = (await shown?.(context, [found], body)) ?? [];
+    return { data: seenPart(row, context, secret) };
+  };
+  return { ...readCall(path, run), secret };
 }
 
 /** The values with those that the platform writes: initial values, the company, and the moment. */
@@ -184,7 +223,7 @@ function addCall<C extends Columns, S extends Shape>(path: string, rules: Rules<
     await stored?.(context, id);
     return { data: { [entity.id]: id } };
   });
-  return { ...call, takes: { fields: { ...Object.fromEntries(writable(entity)), ...extra } } };
+  return { ...call, takes: { fields: { ...writable(entity), ...extra } } };
 }
 
 function setCall<C extends Columns, S extends Shape>(path: string, rules: Rules<C, S>): GuardedCall {
@@ -207,24 +246,30 @@ function setCall<C extends Columns, S extends Shape>(path: string, rules: Rules<
     await stored?.(context, id);
     return { data: { [entity.id]: id } };
   });
-  return { ...call, takes: { fields: { ...Object.fromEntries(writable(entity)), ...extra } } };
+  return { ...call, takes: { fields: { ...writable(entity), ...extra } } };
 }
 
 function delCall<C extends Columns, S extends Shape>(
   path: string,
-  { entity, visible = everyone, del }: Rules<C, S>,
+  { entity, visible = everyone, del, usedBy = [] }: Rules<C, S>,
 ): GuardedCall {
   return writeCall(path, async (context, body) => {
-    refuseOthers(body, [entity.id], context.place);
-    const id = readId(body, entity.id, context.place);
-    const record = await requireRecord(context.db, entity, id, `${context.place}${entity.id}`, visible(context));
+    const record = await namedRecord(context, entity, body, visible(context));
     await del?.(context, record);
+    const id = readId(body, entity.id, context.place);
+    for (const [table, column, text, key = entity.id] of usedBy) {
+      const users = raw(`${table} u join ${entity.table} t on u.${column} = t.${key}`);
+      const used = await context.db.query(
+        sql`select 1 as found from ${users} where t.${raw(entity.id)} = ${id} limit 1`,
+      );
+      if (used.length > 0) throw parameterError(`${context.place}${entity.id}`, text);
+    }
     await deleteRecord(context.db, entity, id);
     return {};
   });
 }
 
-type Verb = 'list' | 'add' | 'set' | 'del';
+type Verb = 'list' | 'add' | 'set' | 'del' | 'get';
 
 /** The paths of an entity's calls, which are below one address: all four, or those that are named. */
 export function below(root: string, ...verbs: Verb[]): Partial<Record<Verb, string>> {
@@ -232,14 +277,15 @@ export function below(root: string, ...verbs: Verb[]): Partial<Record<Verb, stri
   return Object.fromEntries(named.map((verb) => [verb, `${root}/${verb}`]));
 }
 
-/** The ordinary calls of an entity, as far as it has them: list, add, set and del, in this order. */
+/** The ordinary calls of an entity, as far as it has them: list, add, set, del and get, in this order. */
 export function crud<C extends Columns, S extends Shape = Record<never, never>>(rules: Rules<C, S>): GuardedCall[] {
-  const { list, add, set, del } = rules.paths;
+  const { list, add, set, del, get } = rules.paths;
   return [
     ...(list === undefined ? [] : [listCall(list, rules)]),
     ...(add === undefined ? [] : [addCall(add, rules)]),
     ...(set === undefined ? [] : [setCall(set, rules)]),
     ...(del === undefined ? [] : [delCall(del, rules)]),
+    ...(get === undefined ? [] : [getCall(get, rules)]),
   ];
 }
 

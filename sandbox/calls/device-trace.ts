@@ -81,12 +81,12 @@ const logExports = exportCalls({
 });
 
 export const deviceTraceCalls: GuardedCall[] = [
-  ...listOf('/v2/umh/admin/dev/state/list', deviceEvent, ['product/device:view']),
+  ...listOf('/v2/umh/admin/dev/state/list', deviceEvent, ['product/device']),
   ...eventExports,
   ...listOf('/iot/uid/duplicate/get', deviceDuplicate),
   decideCall,
   ...listOf('/v2/umh/admin/liccode/list', licenceCode),
-  ...listOf('/v2/umh/admin/devbind/list', deviceBinding, ['product/device:view', 'applist/user:view']),
+  ...listOf('/v2/umh/admin/devbind/list', deviceBinding, ['product/device', 'applist/user']),
   ...listOf('/v2/iot/admin/log/list', deviceLog),
   ...logExports,
   ...listOf('/v2/kls/admin/log/list', serviceLog),

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../database/sql';
-import { rowsOf, recordOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, rowsOf, sandboxFor } from '../testing';
 
 const list = '/v2/iot/web/uid/reg/list';
 const importAdd = '/v2/iot/uid/import/add';
@@ -8,17 +8,7 @@ const importList = '/v2/iot/uid/import/list';
 const exportAdd = '/iot/uid/export/add';
 const exportList = '/iot/uid/export/get';
 
-let sandbox: TestSandbox;
-let admin: string;
-let factory: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  factory = await sandbox.token('factory');
-  await sandbox.remember();
-});
-beforeEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin, factory } = await sandboxFor(['admin', 'factory']);
 
 async function firstOf(filter: object, token = admin) {
   return rowsOf(await sandbox.call(list, { page_size: 1, ...filter }, token))[0] ?? {};

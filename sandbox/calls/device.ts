@@ -4,7 +4,6 @@ import { device, deviceType } from '../entities/device';
 import { registration } from '../entities/registration';
 import { readBody, textField } from '../entity/field';
 import { selection } from '../entity/entity';
-import { filtersOf, listPage, readListing } from '../entity/list';
 import { exportCalls } from '../tasks/export-calls';
 import { deviceStateLabels, deviceTypeLabels } from '../tasks/export-labels';
 import { type Context, type GuardedCall, readCall, type Secret } from './call';
@@ -29,7 +28,7 @@ const lookedUpBy = [
   'vas/cloud',
   'vas/iot',
   'live_server',
-].map((screen) => `${screen}:view`);
+];
 
 const listCalls = crud({
   entity: device,
@@ -60,17 +59,6 @@ const propertiesCall = readCall('/v2/iot/web/uid/properties/get', async (context
   const row = await firstRow<{ attr: string }>(context.db, sql`select attr from product where pk = ${found.pk}`);
   const data = propertiesOf(found, row?.attr ?? '');
   return { data, count: data.length };
-});
-
-const registrationCall = readCall('/iot/uid/reg/query', async (context, body) => {
-  const listing = readListing(filtersOf(registration), body, context.place);
-  return listPage(
-    context.db,
-    registration,
-    selection(registration),
-    [...ofCompany(context), ...listing.conditions],
-    listing,
-  );
 });
 
 const exports = exportCalls({
@@ -117,23 +105,19 @@ const wakeFields = [
 ];
 
 /** Devices that can sleep. */
-const wakeCall = readCall('/iot/wol/state/get', async (context, body) => {
-  const listing = readListing(filtersOf(device), body, context.place);
-  const { data, count } = await listPage(
-    context.db,
-    device,
-    selection(device),
-    [sql`t.type = ${deviceType.lowPower}`, ...ofCompany(context), ...listing.conditions],
-    listing,
-  );
-  return { data: data.map((row) => Object.fromEntries(wakeFields.map((key) => [key, row[key]]))), count };
+const wakeCalls = crud({
+  entity: device,
+  paths: { list: '/iot/wol/state/get' },
+  visible: (context) => [sql`t.type = ${deviceType.lowPower}`, ...ofCompany(context)],
+  shown: async (_context, rows) =>
+    rows.map((row) => Object.fromEntries(wakeFields.map((key) => [key, row[key] ?? null]))),
 });
 
 export const deviceCalls: GuardedCall[] = [
   ...listCalls,
   infoCall,
   propertiesCall,
-  registrationCall,
+  ...crud({ entity: registration, paths: { list: '/iot/uid/reg/query' }, visible: ofCompany }),
   ...exports,
-  wakeCall,
+  ...wakeCalls,
 ];

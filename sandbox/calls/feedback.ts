@@ -59,5 +59,5 @@ export const feedbackCalls: GuardedCall[] = [
     },
   }),
   pushGet,
-  { ...pushSet, takes: { fields: Object.fromEntries(writable(feedbackPush)) } },
+  { ...pushSet, takes: { fields: writable(feedbackPush) } },
 ];

@@ -87,7 +87,7 @@ export const goodCalls: GuardedCall[] = [
     owner: 'comp_id',
     lookups: ['category_id'],
     // Their forms and filters name goods.
-    listFor: ['vas/order:view', 'cdkorder:view', 'actcode:view', 'shop:view'],
+    listFor: ['vas/order', 'cdkorder', 'actcode', 'shop'],
     async check(context, record, changed) {
       if (changed.has('category_id')) await requireCategory(context, record.category_id);
       requirePrice(context, record);
@@ -96,9 +96,8 @@ export const goodCalls: GuardedCall[] = [
     async del(context, { id }) {
       const sold = await firstRow(context.db, sql`select 1 as found from mall_order where good_id = ${id}`);
       if (sold !== undefined) throw new Refusal(hasOrders, 'The good has orders');
-      const packed = await firstRow(context.db, sql`select 1 as found from code_batch where spec_id = ${id}`);
-      if (packed !== undefined) throw parameterError(`${context.place}id`, 'activation codes were made of the good');
     },
+    usedBy: [['code_batch', 'spec_id', 'activation codes were made of the good']],
   }),
   ...relation(
     goodApp,

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../database/sql';
-import { startSandbox, type TestSandbox } from '../testing';
+import { sandboxFor } from '../testing';
 import { keptPaths, largestValue } from './kept';
 
-let sandbox: TestSandbox;
-let admin: string;
-let viewer: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  [admin, viewer] = [await sandbox.token('admin'), await sandbox.token('viewer')];
-  await sandbox.remember();
-});
-beforeEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin, viewer } = await sandboxFor(['admin', 'viewer']);
 
 function read(token: string, name = 'views') {
   return sandbox.call(keptPaths.read, { name }, token);

@@ -4,7 +4,7 @@ import { firstRow, type Queryable } from '../database/database';
 import { sql } from '../database/sql';
 import { type Field, integerField, readBody, readText } from '../entity/field';
 import type { Json } from '../json';
-import type { Call, Context } from './call';
+import { type Call, type Context, forEveryone, readCall, writeCall } from './call';
 
 /*
  * A place for what the console keeps with an account, such as a user's views. The platform's contract has no such call: a
@@ -46,12 +46,8 @@ function storedOf({ db, caller }: Pick<Context, 'db' | 'caller'>, name: string) 
 }
 
 /** `{ name }` → `{ name, value, version }`; the value is null, and the version 0, where nothing is kept. */
-const read: Call = {
-  path: '/v2/user/kept/get',
-  open: false,
-  permissions: 'signed-in',
-  writes: false,
-  async run(context, body) {
+const read = forEveryone(
+  readCall('/v2/user/kept/get', async (context, body) => {
     const name = required(readBody({ name: nameField }, body, context.place).name, `${context.place}name`);
     const stored = await storedOf(context, name);
     return {
@@ -61,8 +57,8 @@ const read: Call = {
         version: stored?.version ?? 0,
       },
     };
-  },
-};
+  }),
+);
 
 async function requireRoom(db: Queryable, account: number): Promise<void> {
   const found = await firstRow<{ count: number }>(
@@ -73,12 +69,8 @@ async function requireRoom(db: Queryable, account: number): Promise<void> {
 }
 
 /** `{ name, value, version }` with the version that was read → `{ version }`; 409 when another one is stored. */
-const write: Call = {
-  path: '/v2/user/kept/set',
-  open: false,
-  permissions: 'signed-in',
-  writes: true,
-  async run(context, body) {
+const write = forEveryone(
+  writeCall('/v2/user/kept/set', async (context, body) => {
     const { db, caller, place } = context;
     const given = readBody({ name: nameField, value: valueField, version: integerField }, body, place);
     const name = required(given.name, `${place}name`);
@@ -91,8 +83,8 @@ const write: Call = {
       insert into kept_value (account, name, value, version) values (${caller.id}, ${name}, ${value}, 1)
       on conflict (account, name) do update set value = excluded.value, version = kept_value.version + 1`);
     return { data: { version: held + 1 } };
-  },
-};
+  }),
+);
 
 /** The calls by path. They are beside those of the contract (registry.ts). */
 export const keptCalls: ReadonlyMap<string, Call> = new Map([read, write].map((call) => [call.path, call]));

@@ -4,8 +4,8 @@ import { type Sql, sql } from '../database/sql';
 import { device, type Device, deviceState, deviceType, wakeState } from '../entities/device';
 import { service } from '../entities/good';
 import { mallOrder, type MallOrder, orderState } from '../entities/mall-order';
-import { formatMoment } from '../entity/column';
 import { integerField, readBody, readDateTime, type Shape, textField, type Values } from '../entity/field';
+import { day, momentAt, timeOf } from '../entity/moment';
 import { findRecord } from '../entity/record';
 import { isObject, type Json, type JsonObject } from '../json';
 import { type Grant, keyLifetime } from '../live/key';
@@ -14,9 +14,6 @@ import { type Context, type GuardedCall, type OpenContext, readCall } from './ca
 import { filledText, requireDevice } from './order-scope';
 
 const beatSeconds = 15;
-
-/** The longest period of recordings that one address plays, in milliseconds. */
-const longestPeriod = 24 * 60 * 60 * 1000;
 
 /** Why there is no stream. The answer's data has the reason, because all of them are code 406. */
 const reasons = {
@@ -48,15 +45,11 @@ async function orderOf(db: Queryable, id: string, uid: string, conditions: Sql[]
     : findRecord(db, mallOrder, [sql`t.order_id = ${id}`, sql`t.link_id = ${uid}`, ...conditions]);
 }
 
-function moment(text: string): number {
-  return Date.parse(`${text.replace(' ', 'T')}Z`);
-}
-
 function runs(order: MallOrder, of: number, now: Date): boolean {
   return (
     order.service === of &&
     (order.order_state === orderState.paid || order.order_state === orderState.success) &&
-    (order.service_end === '' || moment(order.service_end) > now.getTime())
+    (order.service_end === '' || timeOf(order.service_end) > now.getTime())
   );
 }
 
@@ -97,7 +90,7 @@ function requireRecordings(
   { now, place }: OpenContext,
   { device: { plan_name, plan_expire }, order, byOrder }: Watched,
 ): void {
-  const stored = !byOrder && plan_name !== '' && plan_expire !== '' && moment(plan_expire) > now.getTime();
+  const stored = !byOrder && plan_name !== '' && plan_expire !== '' && timeOf(plan_expire) > now.getTime();
   if (!stored && (order === undefined || !runs(order, service.cloudStorage, now)))
     throw refusal(`${place}uid`, 'no_plan');
 }
@@ -149,7 +142,7 @@ function watchCall<S extends Shape>(path: string, shape: S, work: Work<S>): Guar
         const asked = readBody(shape, body, context.place);
         return work(context, await watchedBySight(context, body), asked);
       },
-      ['product/device:view', 'vas/cloud:view'],
+      ['product/device', 'vas/cloud'],
     ),
     anonymous: async (context, body) => {
       const asked = readBody(shape, body, context.place);
@@ -186,7 +179,7 @@ const liveCall: GuardedCall = {
         video: clip === 'h265' ? 'h265' : 'h264',
         channels,
         beat: beatSeconds,
-        gmt_expire: formatMoment(new Date(expires)),
+        gmt_expire: momentAt(expires),
       },
     };
   }),
@@ -199,9 +192,9 @@ function periodOf(
 ): { from: number; to: number } {
   if (start === '' || end === '')
     throw parameterError(`${place}${start === '' ? 'gmt_start' : 'gmt_end'}`, 'has to be filled');
-  const period = { from: moment(start), to: moment(end) };
+  const period = { from: timeOf(start), to: timeOf(end) };
   if (period.from >= period.to) throw parameterError(`${place}gmt_end`, 'expected a moment after gmt_start');
-  if (period.to - period.from > longestPeriod)
+  if (period.to - period.from > day)
     throw parameterError(`${place}gmt_end`, 'expected at most 24 hours after gmt_start');
   return period;
 }
@@ -223,8 +216,8 @@ const playbackCall = watchCall('/oss/playback/url', recordedShape, async (contex
     ...period,
   };
   const spans = recordedSpans(found.uid, period, now.getTime()).map(({ from, to }) => ({
-    gmt_start: formatMoment(new Date(from)),
-    gmt_end: formatMoment(new Date(to)),
+    gmt_start: momentAt(from),
+    gmt_end: momentAt(to),
   }));
   return {
     data: {
@@ -233,7 +226,7 @@ const playbackCall = watchCall('/oss/playback/url', recordedShape, async (contex
       gmt_start: asked.gmt_start,
       gmt_end: asked.gmt_end,
       spans,
-      gmt_expire: formatMoment(new Date(expires)),
+      gmt_expire: momentAt(expires),
     },
   };
 });

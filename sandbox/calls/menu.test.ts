@@ -1,19 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sectionScreens } from '../contract';
 import type { Json } from '../json';
-import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, rowsOf, sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
-let viewer: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  viewer = await sandbox.token('viewer');
-  await sandbox.remember();
-});
-afterEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin, viewer } = await sandboxFor(['admin', 'viewer']);
 
 type Node = Record<string, Json>;
 function children(node: Node): Node[] {

@@ -1,15 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { describe, expect, it } from 'vitest';
+import { recordOf, rowsOf, sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  await sandbox.remember();
-});
-afterEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin } = await sandboxFor(['admin']);
 
 async function list(body: object) {
   return rowsOf(await sandbox.call('/v2/push/template/list', { page_no: 1, page_size: 1000, ...body }, admin));

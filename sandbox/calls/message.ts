@@ -10,7 +10,7 @@ import { integerField } from '../entity/field';
 import { requireRecord } from '../entity/record';
 import { ofSeenApp } from './app-part';
 import type { Context } from './call';
-import { below, crud, exists } from './crud';
+import { below, crud } from './crud';
 import { ofCompany } from './owned';
 import { seenProduct } from './product-scope';
 
@@ -24,16 +24,13 @@ async function requirePlatform(context: Context, id: number, channel: number): P
 const platformCalls = crud({
   entity: pushPlatform,
   paths: below('/v2/push/platform'),
-  listFor: ['pushconf:view', 'template:view'],
+  listFor: ['pushconf', 'template'],
   secret: { permission: 'platform:secret', fields: ['key_secret'] },
   check({ place }, { type, mode = 0 }) {
     if (mode !== 0 && channelOfProvider[mode] !== type)
       throw parameterError(`${place}mode`, 'belongs to another channel');
   },
-  async del(context, { id }) {
-    if (await exists(context, pushLink, [sql`t.platform_id = ${id}`]))
-      throw parameterError(`${context.place}id`, 'push links use the platform; delete them first');
-  },
+  usedBy: [['push_link', 'platform_id', 'push links use the platform; delete them first']],
 });
 
 const linkCalls = crud({

@@ -1,21 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../database/sql';
-import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, rowsOf, sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
-let factory: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  factory = await sandbox.token('factory');
-  await sandbox.database.query(sql`
-    update role set menu_ids = menu_ids || (select array_agg(menu_id) from menu where menu_key like 'notice\\_template%') where id = 3`);
-  await sandbox.database.query(sql`delete from notice_template where comp_id = 2`);
-  await sandbox.remember();
-});
-afterEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin, factory } = await sandboxFor(['admin', 'factory']);
+await sandbox.database.query(sql`
+  update role set menu_ids = menu_ids || (select array_agg(menu_id) from menu where menu_key like 'notice\\_template%') where id = 3`);
+await sandbox.database.query(sql`delete from notice_template where comp_id = 2`);
+await sandbox.remember();
 
 function path(action: string): string {
   return `/v2/user/notice/user/template/${action}`;

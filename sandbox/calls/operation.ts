@@ -1,5 +1,4 @@
 import { parameterError } from '../answer';
-import { sql } from '../database/sql';
 import { bot, wikiArticle, wikiCategory } from '../entities/bot';
 import { dataFile } from '../entities/data-file';
 import { notificationConfig, notificationUser } from '../entities/notification';
@@ -7,7 +6,7 @@ import { serverState } from '../entities/server';
 import { serviceNode } from '../entities/service-node';
 import { serviceSetting, settingTemplate } from '../entities/service-setting';
 import { requireRecord } from '../entity/record';
-import { below, crud, exists } from './crud';
+import { below, crud } from './crud';
 
 const feedbackBot = '/user/feedback/bot';
 
@@ -18,10 +17,7 @@ const wikiCalls = [
       list: `${feedbackBot}/wiki/category/get`,
       ...below(`${feedbackBot}/wiki/category`, 'add', 'set', 'del'),
     },
-    async del(context, { id }) {
-      if (await exists(context, wikiArticle, [sql`t.category_id = ${id}`]))
-        throw parameterError(`${context.place}id`, 'the category has articles; move or delete them first');
-    },
+    usedBy: [['wiki_article', 'category_id', 'the category has articles; move or delete them first']],
   }),
   ...crud({
     entity: wikiArticle,
@@ -47,9 +43,9 @@ const serviceCalls = [
     entity: settingTemplate,
     paths: { list: '/v2/user/srvcfg/template/get', set: '/v2/user/srvcfg/template/set' },
     // A service's settings begin with its template.
-    listFor: ['setmng:view'],
+    listFor: ['setmng'],
   }),
-  ...crud({ entity: serviceSetting, paths: below('/v2/user/srvcfg'), listFor: ['settemp:view'] }),
+  ...crud({ entity: serviceSetting, paths: below('/v2/user/srvcfg'), listFor: ['settemp'] }),
 ];
 
 /** Records of the platform itself: everybody with the permission sees and changes all of them. */

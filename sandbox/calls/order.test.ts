@@ -1,18 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../database/sql';
-import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, rowsOf, sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
-let factory: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  factory = await sandbox.token('factory');
-  await sandbox.remember();
-});
-afterEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin, factory } = await sandboxFor(['admin', 'factory']);
 
 function call(path: string, body: object, token = admin) {
   return sandbox.call(path, body, token);

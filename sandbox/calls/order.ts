@@ -117,7 +117,7 @@ const queryCall = readCall(
     );
     return { data: { ...order, ...own, timeline: await timelineOf(context.db, order) } };
   },
-  ['vas/cloud:view', 'iot:view', 'live_server:view'],
+  ['vas/cloud', 'iot', 'live_server'],
 );
 
 const start = { link_id: textField(64), good_id: integerField, count: integer({ min: 1 }), pay_type: integerField };

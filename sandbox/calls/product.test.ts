@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../database/sql';
-import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, rowsOf, sandboxFor } from '../testing';
 
 const list = '/v2/umh/admin/product/list';
 const versions = '/v2/ota/admin/product/ver';
 const shares = '/v2/umh/admin/product/share';
 
-let sandbox: TestSandbox;
-let admin: string;
-let factory: string;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  factory = await sandbox.token('factory');
-  await sandbox.remember();
-});
-beforeEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin, factory } = await sandboxFor(['admin', 'factory']);
 
 async function firstOf(company: number) {
   return recordOf({ code: 200, data: rowsOf(await sandbox.call(list, { comp_id: company, page_size: 1 }, admin))[0] });

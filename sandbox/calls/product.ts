@@ -7,18 +7,15 @@ import { productCategory } from '../entities/product-category';
 import { formatMoment } from '../entity/column';
 import { selection, writable } from '../entity/entity';
 import { readInteger, readText } from '../entity/field';
-import { filtersOf, listPage, readListing } from '../entity/list';
 import { deleteRecord, insertRecord, type Partly, readRecord, updateRecord } from '../entity/record';
 import { onlySubCondition } from '../entity/tenancy';
 import { type JsonObject, without } from '../json';
 import { type Context, readCall, writeCall } from './call';
-import { exists, isVisible, refuseOthers } from './crud';
+import { exists, isVisible, pageOf, refuseOthers } from './crud';
 import { requireCompany } from './owned';
 import { ownProduct, productSeen, seenProduct } from './product-scope';
 
 type ProductValues = Partly<typeof product.columns>;
-
-const filters = filtersOf(product);
 
 /** Screens whose lists and forms name products. */
 const lookedUpBy = [
@@ -31,7 +28,7 @@ const lookedUpBy = [
   'applist/dev',
   'good',
   'msg_mng',
-].map((screen) => `${screen}:view`);
+];
 
 /** `only_sub` asks for a company's own products and for those that were shared with it. */
 function scopeOf({ place, caller }: Context, onlySub: JsonObject[string] | undefined, company: number): Sql[] {
@@ -50,18 +47,8 @@ const listCall = readCall(
     const company = Array.isArray(asked) ? 0 : readInteger(asked, `${context.place}comp_id`);
     // A named product is looked up in any company.
     const scope = pk === '' ? scopeOf(context, onlySub, company || context.caller.companyId) : [];
-    const listing = readListing(
-      filters,
-      scope.length > 0 && company !== 0 ? without(rest, 'comp_id') : rest,
-      context.place,
-    );
-    return listPage(
-      context.db,
-      product,
-      selection(product),
-      [...productSeen(context), ...scope, ...listing.conditions],
-      listing,
-    );
+    const asks = scope.length > 0 && company !== 0 ? without(rest, 'comp_id') : rest;
+    return pageOf(context, product, asks, [...productSeen(context), ...scope]);
   },
   lookedUpBy,
 );
@@ -157,6 +144,6 @@ const deleteCall = writeCall('/v2/umh/admin/product/delete', async (context, bod
   return {};
 });
 
-const takes = { fields: Object.fromEntries(writable(product)) };
+const takes = { fields: writable(product) };
 
 export const productCalls = [listCall, getCall, categoryCall, { ...addCall, takes }, { ...setCall, takes }, deleteCall];

@@ -5,8 +5,9 @@ import { sql } from '../database/sql';
 import type { Device } from '../entities/device';
 import { type Good, good, goodState } from '../entities/good';
 import { mallOrder, orderState, payType } from '../entities/mall-order';
-import { daysLater, freeDaysOf, monthsLater, orderTypeOf } from '../entities/sale';
+import { freeDaysOf, orderTypeOf } from '../entities/sale';
 import { formatMoment } from '../entity/column';
+import { day, monthsLater } from '../entity/moment';
 import { amountOf } from '../entity/money';
 import { findRecord, insertRecord } from '../entity/record';
 import { serialNumber } from './money';
@@ -121,7 +122,7 @@ export async function bookPurchase(
     service_start: formatMoment(start),
     service_end: formatMoment(
       typeof freeDays === 'number' && freeDays > 0
-        ? daysLater(start, freeDays * count)
+        ? new Date(start.getTime() + freeDays * count * day)
         : monthsLater(start, sold.month * count),
     ),
     gmt_create: created,

@@ -80,7 +80,7 @@ export const refundCalls: GuardedCall[] = [
     entity: refund,
     paths: { list: '/v2/mall/admin/order/refund/list' },
     visible,
-    listFor: ['vas/order:view', 'vas/cloud:view', 'iot:view', 'live_server:view'],
+    listFor: ['vas/order', 'vas/cloud', 'iot', 'live_server'],
   }),
   { ...decide, permissions: ['refund:approve'], takes: { fields: decision } },
 ];

@@ -1,16 +1,14 @@
-import { forbidden, parameterError, unknownRecord } from '../answer';
+import { forbidden, unknownRecord } from '../answer';
 import type { Row } from '../database/database';
 import { raw, type Sql, sql } from '../database/sql';
-import { account } from '../entities/account';
 import { menu } from '../entities/menu';
 import { dataScope, role, type Role, roleState, roleType } from '../entities/role';
-import { selection } from '../entity/entity';
-import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
+import { filtersOf, type ListField } from '../entity/list';
 import { integerField, readBody } from '../entity/field';
 import { type Partly, requireRecord } from '../entity/record';
 import { seesCompany } from '../entity/tenancy';
 import { type Context, readCall } from './call';
-import { below, crud, exists, readId } from './crud';
+import { below, crud, pageOf } from './crud';
 import { withEditable } from './editable';
 import { isGrantable, requireRoleNotAbove, requireRoleType, roleProblem, visibleRole } from './grant';
 import { companyOr } from './owned';
@@ -94,12 +92,12 @@ const nothing = { menu_ids: [], role_ids: [], data_scope: dataScope.own };
 
 const calls = crud({
   entity: role,
-  paths: below('/v2/user/role'),
+  paths: below('/v2/user/role', 'list', 'add', 'set', 'del', 'get'),
   visible,
   filters: ofTheirs,
   shown,
   // The user list names roles.
-  listFor: ['operate/user:view'],
+  listFor: ['operate/user'],
   async add(context, values) {
     const type = values.type || roleType.custom;
     requireRoleType(context.caller, { type }, `${context.place}type`);
@@ -126,28 +124,13 @@ const calls = crud({
       throw forbidden(`${place}state: nobody disables their own role`);
     return { values: filled };
   },
-  async del(context, before) {
-    const { caller, db, place } = context;
+  usedBy: [['account', 'role_id', 'users have this role; give them another first']],
+  async del({ caller, db, place }, before) {
     requireRoleNotAbove(caller, before, `${place}id`);
-    if (await exists(context, account, [sql`t.role_id = ${before.id}`]))
-      throw parameterError(`${place}id`, 'users have this role; give them another first');
     await db.query(
       sql`update role set role_ids = array_remove(role_ids, ${before.id}) where ${before.id} = any(role_ids)`,
     );
   },
-});
-
-const getCall = readCall('/v2/user/role/get', async (context, body) => {
-  readBody({ id: integerField }, body, context.place);
-  const found = await requireRecord(
-    context.db,
-    role,
-    readId(body, 'id', context.place),
-    `${context.place}id`,
-    visible(context),
-  );
-  const [data = found] = await shown(context, [found]);
-  return { data };
 });
 
 /**
@@ -159,7 +142,6 @@ const relatedCall = readCall(
   async (context, body) => {
     const { caller, db, place } = context;
     const { role_id: named = 0, ...rest } = body;
-    const listing = readListing({ ...filtersOf(role), ...ofTheirs }, rest, place);
     const { role_id: granting = 0 } = readBody({ role_id: integerField }, { role_id: named }, place);
     const { role_ids: granted } = await requireRecord(
       db,
@@ -171,12 +153,12 @@ const relatedCall = readCall(
     const listed = sql`t.id = any(${granted}::integer[])`;
     const scopes = Object.values(dataScope).filter((scope) => scope === dataScope.own || caller.seesSubordinates);
     const own = sql`t.type = ${roleType.custom} and ${seesCompany(caller, raw('t.comp_id'))} and t.menu_ids <@ ${[...caller.menuIds]}::integer[] and t.data_scope = any(${scopes}::integer[])`;
-    const scope = listing.filtered.has('id')
-      ? []
-      : [sql`t.state = ${roleState.open}`, granting === 0 ? sql`(${listed}) or (${own})` : listed];
-    return listPage(db, role, selection(role), [...scope, ...visible(context), ...listing.conditions], listing);
+    const { id = 0 } = rest;
+    const scope =
+      id === 0 ? [sql`t.state = ${roleState.open}`, granting === 0 ? sql`(${listed}) or (${own})` : listed] : [];
+    return pageOf(context, role, rest, [...scope, ...visible(context)], { filters: ofTheirs });
   },
-  ['operate/user:view'],
+  ['operate/user'],
 );
 
-export const roleCalls = [...calls, getCall, relatedCall];
+export const roleCalls = [...calls, relatedCall];

@@ -71,7 +71,7 @@ const controlCall: GuardedCall = {
 
 export const serverCalls: GuardedCall[] = [
   ...crud({ entity: server, paths: { list: '/discovery/srv/query' } }),
-  { ...setCall, takes: { fields: Object.fromEntries(writable(server)) } },
+  { ...setCall, takes: { fields: writable(server) } },
   deleteCall,
   controlCall,
   ...crud({

@@ -2,15 +2,11 @@ import { firstRow, type Queryable } from '../database/database';
 import { sql } from '../database/sql';
 import { storePlans } from '../entities/device-plan';
 import { orderState, type MallOrder } from '../entities/mall-order';
-import { monthsLater } from '../entities/sale';
 import { formatMoment } from '../entity/column';
+import { monthsLater, timeOf } from '../entity/moment';
 
 /** Services of one kind on a device: one order after the other, never two at once. */
 type Served = Pick<MallOrder, 'order_id' | 'link_id' | 'service' | 'service_start' | 'service_end'>;
-
-function momentOf(text: string): Date {
-  return new Date(`${text.replace(' ', 'T')}Z`);
-}
 
 function stored(moment: Date) {
   return sql`${moment.toISOString()}::timestamptz`;
@@ -35,8 +31,8 @@ export function storePlan(db: Queryable, uid: string): Promise<void> {
 
 /** The remaining time of an order: from its start, or from now if it has started. */
 function rest(now: Date, { service_start: start, service_end: end }: Served) {
-  const from = new Date(Math.max(now.getTime(), momentOf(start).getTime()));
-  return { from, milliseconds: Math.max(0, momentOf(end).getTime() - from.getTime()) };
+  const from = new Date(Math.max(now.getTime(), timeOf(start)));
+  return { from, milliseconds: Math.max(0, timeOf(end) - from.getTime()) };
 }
 
 /** Moves the following services of the device forward by the freed time. */
@@ -48,7 +44,7 @@ async function moveUp(
   const gap = sql`make_interval(secs => ${milliseconds / 1000})`;
   await db.query(sql`
     update mall_order set service_start = service_start - ${gap}, service_end = service_end - ${gap}
-    where link_id = ${uid} and service = ${kind} and order_id <> ${id} and service_start >= ${stored(momentOf(end))}`);
+    where link_id = ${uid} and service = ${kind} and order_id <> ${id} and service_start >= ${stored(new Date(timeOf(end)))}`);
 }
 
 /** Ends a running or future service. */
@@ -79,7 +75,7 @@ export async function moveService(db: Queryable, now: Date, order: Served, uid: 
   const { from, milliseconds } = rest(now, order);
   const next = await nextStart(db, now, uid, order.service);
   const runsOn = next <= now && from <= now;
-  const [start, end] = [runsOn ? momentOf(order.service_start) : next, new Date(next.getTime() + milliseconds)];
+  const [start, end] = [runsOn ? new Date(timeOf(order.service_start)) : next, new Date(next.getTime() + milliseconds)];
   await db.query(
     sql`update mall_order set link_id = ${uid}, service_start = ${stored(start)}, service_end = ${stored(end)} where order_id = ${order.order_id}`,
   );

@@ -5,26 +5,19 @@ import { good, goodState, service } from '../entities/good';
 import { mallCategory } from '../entities/mall-category';
 import { type OtherPlatform, otherPlatform, shopState } from '../entities/other-platform';
 import { formatMoment } from '../entity/column';
-import { filtersOf, listPage, readListing } from '../entity/list';
-import { insertRecord, requireRecord } from '../entity/record';
-import { selection } from '../entity/entity';
+import { insertRecord } from '../entity/record';
 import { type Context, type GuardedCall, readCall, writeCall } from './call';
-import { below, crud, exists, readId, refuseCycle, refuseOthers } from './crud';
+import { below, crud, exists, namedRecord, pageOf, refuseCycle } from './crud';
 import { ofCompany } from './owned';
 
 /** A tree is read at once: without page keys the call returns all rows. */
 const everyRow = { page_no: 1, page_size: 1000 };
 
-const categoryFilters = filtersOf(mallCategory);
-
 const queryCategories = readCall(
   '/mall/category/query',
-  async ({ db, place }, body) => {
-    const listing = readListing(categoryFilters, { ...everyRow, ...body }, place);
-    return listPage(db, mallCategory, selection(mallCategory), listing.conditions, listing);
-  },
+  (context, body) => pageOf(context, mallCategory, { ...everyRow, ...body }, []),
   // Goods name their category.
-  ['good:view'],
+  ['good'],
 );
 
 /** @throws Refusal 406 for a category that does not exist. 0 names none. */
@@ -45,15 +38,11 @@ const categoryCalls = crud({
     await requireCategory(context, parent, 'parent_category_id');
     if (before !== undefined) await refuseCycle(context, branch(before.id), parent, 'parent_category_id', 'category');
   },
-  async del(context, { id }) {
-    const place = `${context.place}id`;
-    if (await exists(context, mallCategory, [sql`t.parent_category_id = ${id}`]))
-      throw parameterError(place, 'the category has branches; move or delete them first');
-    if (await exists(context, good, [sql`t.category_id = ${id}`]))
-      throw parameterError(place, 'the category has goods; move or delete them first');
-    if (await exists(context, otherPlatform, [sql`t.category_id = ${id}`]))
-      throw parameterError(place, 'goods of other platforms are filed in the category');
-  },
+  usedBy: [
+    ['mall_category', 'parent_category_id', 'the category has branches; move or delete them first'],
+    ['good', 'category_id', 'the category has goods; move or delete them first'],
+    ['other_platform', 'category_id', 'goods of other platforms are filed in the category'],
+  ],
 });
 
 /** The sub-paths of /mall/otherplatform/* are ours (docs/specification.md#wire-open-path). */
@@ -109,9 +98,7 @@ async function pullGoods(context: Context, shop: OtherPlatform): Promise<number>
 }
 
 const pullCall = writeCall('/mall/other/goods/pull', async (context, body) => {
-  refuseOthers(body, ['id'], context.place);
-  const id = readId(body, 'id', context.place);
-  const shop = await requireRecord(context.db, otherPlatform, id, `${context.place}id`, ofCompany(context));
+  const shop = await namedRecord(context, otherPlatform, body, ofCompany(context));
   if (shop.state !== shopState.connected) throw parameterError(`${context.place}id`, 'the shop is disconnected');
   return { data: { count: await pullGoods(context, shop) } };
 });

@@ -1,19 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../database/sql';
 import { without } from '../json';
-import { recordOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  await sandbox.remember();
-});
-afterEach(async () => {
-  await sandbox.restore();
-  // The throttle forgets the tries.
-  sandbox.advance(15 * 60 * 1000);
-});
-afterAll(() => sandbox.close());
+const { sandbox } = await sandboxFor([]);
+// The throttle forgets the tries.
+afterEach(() => sandbox.advance(15 * 60 * 1000));
 
 const device = { device_system: 'web', device_id: 'd', device_model: 'm' };
 function login(account: string, password: string, sealed = sandbox.seal(account, password)) {

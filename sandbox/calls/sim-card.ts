@@ -15,7 +15,7 @@ const listCalls = crud({
   paths: { list: '/mall/iccid/get' },
   visible: ofCompany,
   owner: 'comp_id',
-  listFor: ['product/device:view'],
+  listFor: ['product/device'],
 });
 
 function requireOneOf(value: number | undefined, of: Record<string, number>, place: string): number {

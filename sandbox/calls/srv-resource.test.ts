@@ -1,16 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../database/sql';
-import { recordOf, rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, rowsOf, sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  await sandbox.remember();
-});
-afterEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin } = await sandboxFor(['admin']);
 
 function call(verb: string, type: string, option: object = {}, more: object = {}, token = admin) {
   return sandbox.call(`/v2/user/srv/resource/${verb}`, { type, option, ...more }, token);

@@ -1,10 +1,9 @@
 import { type Answer, forbidden, parameterError } from '../answer';
-import { sql } from '../database/sql';
 import { dataCenter, serviceZone, system, zoneBinding } from '../entities/srv-resource';
 import { readText } from '../entity/field';
 import { isObject, type JsonObject, without } from '../json';
 import { type Context, type GuardedCall, readCall, writeCall } from './call';
-import { below, crud, exists } from './crud';
+import { below, crud } from './crud';
 
 const verbs = ['list', 'add', 'set', 'del'] as const;
 type Verb = (typeof verbs)[number];
@@ -38,10 +37,7 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
       crud({
         entity: system,
         paths,
-        async del(context, { sys }) {
-          if (await exists(context, dataCenter, [sql`t.sys = ${sys}`]))
-            throw parameterError(`${context.place}id`, 'the system has data centers; move or delete them first');
-        },
+        usedBy: [['data_center', 'sys', 'the system has data centers; move or delete them first', 'sys']],
       }),
     ),
   ],
@@ -79,8 +75,5 @@ export const srvResourceCalls: GuardedCall[] = verbs.map((verb) =>
 export const serviceZoneCalls = crud({
   entity: serviceZone,
   paths: { list: '/discovery/srv/zone/get', ...below('/discovery/srv/zone', 'add', 'set', 'del') },
-  async del(context, { zone }) {
-    if (await exists(context, zoneBinding, [sql`t.dest_area = ${zone}`]))
-      throw parameterError(`${context.place}id`, 'areas are bound to the zone; bind them elsewhere first');
-  },
+  usedBy: [['zone_binding', 'dest_area', 'areas are bound to the zone; bind them elsewhere first', 'zone']],
 });

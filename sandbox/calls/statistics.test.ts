@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { raw, sql } from '../database/sql';
-import { recordOf, rowsOf, startSandbox, testMoment, type TestSandbox } from '../testing';
+import { recordOf, rowsOf, sandboxFor, testMoment } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, admin } = await sandboxFor(['admin']);
 
 function call(path: string, body: object) {
   return sandbox.call(path, body, admin);

@@ -1,17 +1,17 @@
 import { parameterError } from '../answer';
-import { raw, type Sql, sql } from '../database/sql';
+import { all, raw, type Sql, sql } from '../database/sql';
 import { appUser, userZones } from '../entities/app-user';
 import { device, deviceState } from '../entities/device';
 import { mallOrder, orderState } from '../entities/mall-order';
 import { formatMoment } from '../entity/column';
 import { integerField, readBody, readDateTime, readText, textField } from '../entity/field';
+import { day, momentAt } from '../entity/moment';
 import { onlySubCondition, seenBy } from '../entity/tenancy';
 import type { Json, JsonObject } from '../json';
 import { type Context, type GuardedCall, readCall } from './call';
 import { requireCompany } from './owned';
 
 const moment = { read: readDateTime };
-const day = 24 * 60 * 60 * 1000;
 
 const units = ['day', 'month'] as const;
 
@@ -84,7 +84,7 @@ async function readAsked(
   const step = units.find((one) => one === (unit || 'day'));
   if (step === undefined) throw parameterError(`${place}unit`, `expected one of ${units.join(', ')}`);
   const end = String(read['gmt_end'] || formatMoment(now));
-  const start = String(read['gmt_start'] || formatMoment(new Date(now.getTime() - usualDays[step] * day)));
+  const start = String(read['gmt_start'] || momentAt(now.getTime() - usualDays[step] * day));
   if (start >= end) throw parameterError(`${place}gmt_end`, 'expected a moment after gmt_start');
   await requireCompany(context, Number(company));
   const owner = raw(places.company);
@@ -114,10 +114,6 @@ function within(column: string, { start, end }: Asked): Sql {
   return sql`${raw(column)} between ${`${start}+00`}::timestamptz and ${`${end}+00`}::timestamptz`;
 }
 
-function allOf(conditions: readonly Sql[]): Sql {
-  return conditions.reduce((joined, condition) => sql`${joined} and (${condition})`, raw('true'));
-}
-
 /** Sums of orders for each currency, over rows `p` with partial sums: amounts of two currencies are never added. */
 const wholes = raw(
   `sum(p.count)::integer as count, sum(p.paid_count)::integer as paid_count, sum(p.total)::float8 as total, sum(p.refunded)::float8 as refunded`,
@@ -131,7 +127,7 @@ function orderSums(columns: Sql, asked: Asked): Sql {
   return sql`
     select ${columns}, count(*) as count, count(*) filter (where ${isPaid}) as paid_count,
       coalesce(sum(t.total) filter (where ${isPaid}), 0) as total, coalesce(sum(t.refunded), 0) as refunded
-    from ${raw(mallOrder.table)} t where ${within('t.gmt_create', asked)} and ${allOf(asked.conditions)}`;
+    from ${raw(mallOrder.table)} t where ${within('t.gmt_create', asked)} and ${all(asked.conditions)}`;
 }
 
 const orderCall = readCall('/mall/statis/order', async (context, body) => {
@@ -162,7 +158,7 @@ const userCall = readCall('/v2/user/data/app/list', async (context, body) => {
   const data = await context.db.query(sql`
     with known as (
       select t.user_id, t.app_id, t.gmt_login, t.gmt_create, ${within('t.gmt_create', asked)} as is_new
-      from ${raw(appUser.table)} t join app a on a.id = t.app_id where t.gmt_create <= ${`${asked.end}+00`}::timestamptz and ${allOf(asked.conditions)}
+      from ${raw(appUser.table)} t join app a on a.id = t.app_id where t.gmt_create <= ${`${asked.end}+00`}::timestamptz and ${all(asked.conditions)}
     ), owned as materialized (
       select k.app_id, count(*)::integer as devices from known k join device d on d.user_id = k.user_id group by 1
     ), daily as (
@@ -181,7 +177,7 @@ const ofDevices: Places = { company: 't.comp_id', zone: 't.zone' };
 const deviceCall = readCall('/v2/iot/dev/statistics/get', async (context, body) => {
   const { db, now } = context;
   const asked = await readAsked(context, body, usual, ofDevices);
-  const devices = sql`(select t.* from ${raw(device.table)} t where ${allOf(asked.conditions)}) t`;
+  const devices = sql`(select t.* from ${raw(device.table)} t where ${all(asked.conditions)}) t`;
   const [total] = await db.query(sql`
     select count(*)::integer as total, count(*) filter (where t.state = ${deviceState.online})::integer as online,
       count(t.gmt_active)::integer as active, count(*) filter (where t.plan_expire > ${now.toISOString()}::timestamptz)::integer as with_plan

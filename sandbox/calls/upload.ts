@@ -1,7 +1,6 @@
 import { parameterError } from '../answer';
 import { readBody, textField } from '../entity/field';
-import { fileAddress, putAddress } from '../uploads/address';
-import { openUpload } from '../uploads/store';
+import { fileAddress, openUpload, putAddress } from '../uploads/store';
 import { forEveryone, writeCall } from './call';
 
 /** An address to PUT one file to, and the one where it can be read then. The form of /v2/oss/upload is no JSON: see uploads/. */

@@ -1,4 +1,4 @@
-import type { Sql } from './sql.ts';
+import { compile, type Sql } from './sql.ts';
 
 /** A column's value as both drivers return it. Statements avoid types that they read differently (bigint, dates). */
 export type Cell = string | number | boolean | null | Cell[] | { [key: string]: Cell };
@@ -17,6 +17,23 @@ export interface Database extends Queryable {
    */
   transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** Statements over a driver: one that binds values, and a script of several. */
+export function queryableOf(
+  query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>,
+  execute: (script: string) => Promise<unknown>,
+): Queryable {
+  return {
+    async query<R extends object>(statement: Sql) {
+      const { text, values } = compile(statement);
+      // The statement says what its rows hold.
+      return (await query(text, values)).rows as R[];
+    },
+    execute: async (script) => {
+      await execute(script);
+    },
+  };
 }
 
 /** The stored data cannot be used. The message has the remedy. */

@@ -2,24 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import type { Database, Queryable } from './database.ts';
-import { compile } from './sql.ts';
+import { type Database, type Queryable, queryableOf } from './database.ts';
 
-interface Runner {
-  query<R>(text: string, values: unknown[]): Promise<{ rows: R[] }>;
-  exec(script: string): Promise<unknown>;
-}
-
-function queryableOf(runner: Runner): Queryable {
-  return {
-    async query<R extends object>(statement: Parameters<Queryable['query']>[0]) {
-      const { text, values } = compile(statement);
-      return (await runner.query<R>(text, values)).rows;
-    },
-    execute: async (script) => {
-      await runner.exec(script);
-    },
-  };
+function overPglite(runner: Pick<PGlite, 'query' | 'exec'>): Queryable {
+  return queryableOf(
+    (text, values) => runner.query(text, values),
+    (script) => runner.exec(script),
+  );
 }
 
 interface PgliteDatabase extends Database {
@@ -73,8 +62,8 @@ export async function openPglite(options: Options = {}): Promise<PgliteDatabase>
 export async function openFiles(options: Options = {}): Promise<PgliteDatabase> {
   const pglite = await PGlite.create({ ...options, startParams: [...PGlite.defaultStartParams, '-c', buffers] });
   return {
-    ...queryableOf(pglite),
-    transaction: (work) => pglite.transaction((running) => work(queryableOf(running))),
+    ...overPglite(pglite),
+    transaction: (work) => pglite.transaction((running) => work(overPglite(running))),
     dump: async () => {
       await pglite.exec(settle);
       return pglite.dumpDataDir('none');

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Database, DatabaseProblem, type Queryable } from './database.ts';
-import { compile } from './sql.ts';
+import { type Database, DatabaseProblem, type Queryable, queryableOf } from './database.ts';
 
 /** A transaction or statement that the server aborted because of another one. It changed nothing, and can be repeated. */
 function isUndone(error: unknown): boolean {
@@ -20,16 +19,11 @@ async function retrying<T>(work: () => Promise<T>, left = tries): Promise<T> {
   }
 }
 
-function queryableOf(client: pg.Pool | pg.PoolClient): Queryable {
-  return {
-    async query<R extends object>(statement: Parameters<Queryable['query']>[0]) {
-      const { text, values } = compile(statement);
-      return (await client.query<R>(text, values)).rows;
-    },
-    execute: async (script) => {
-      await client.query(script);
-    },
-  };
+function overPostgres(client: pg.Pool | pg.PoolClient): Queryable {
+  return queryableOf(
+    (text, values) => client.query(text, values),
+    (script) => client.query(script),
+  );
 }
 
 /** The address without its password, for messages. */
@@ -45,7 +39,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (db: Queryable) => Promise<
   let lost: unknown;
   try {
     await client.query(`begin; select pg_advisory_xact_lock(${writing})`);
-    const result = await work(queryableOf(client));
+    const result = await work(overPostgres(client));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -92,7 +86,7 @@ export async function openPostgres(address: string): Promise<Database> {
     );
   }
   const queued = createQueue();
-  const { query, execute } = queryableOf(pool);
+  const { query, execute } = overPostgres(pool);
   return {
     query: (statement) => retrying(() => query(statement)),
     execute,

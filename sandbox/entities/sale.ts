@@ -2,22 +2,8 @@ import { centsOf } from '../entity/money';
 import type { Good } from './good';
 import { currency, orderType } from './mall-order';
 
-/** Prices of a good; an unset price is 0, empty or missing. */
-type Prices = Partial<
-  Pick<
-    Good,
-    | 'price'
-    | 'fact_price'
-    | 'price_rmb'
-    | 'fact_price_rmb'
-    | 'price_usd'
-    | 'fact_price_usd'
-    | 'price_inr'
-    | 'fact_price_inr'
-    | 'comp_cn_price'
-    | 'comp_other_price'
-  >
->;
+/** A good with its prices; an unset price is 0, empty or missing. */
+type Prices = Partial<Good>;
 
 /** Prices in one currency, the company price first. There is no company price in rupees. */
 function pricesIn(sold: Prices, moneyType: number): (string | undefined)[] {
@@ -54,17 +40,4 @@ export function orderTypeOf({ limit, only }: Pick<Good, 'limit' | 'only'>, total
 export function freeDaysOf({ attr = '' }: Partial<Pick<Good, 'attr'>>): unknown {
   const stated: unknown = attr === '' ? undefined : JSON.parse(attr);
   return typeof stated === 'object' && stated !== null && 'free_days' in stated ? stated.free_days : undefined;
-}
-
-/** The same time of day that many days later. */
-export function daysLater(date: Date, days: number): Date {
-  return new Date(date.getTime() + days * 24 * 60 * 60 * 1000);
-}
-
-/** The same time of day that many months later; the last day of a month that is too short for the date. */
-export function monthsLater(date: Date, months: number): Date {
-  const later = new Date(date);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
-  return later;
 }

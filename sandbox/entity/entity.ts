@@ -62,6 +62,6 @@ export function selection(entity: Table): Sql {
 }
 
 /** The fields that a body may write. */
-export function writable(entity: Table): [string, Column<unknown>][] {
-  return Object.entries(entity.columns).filter(([, { server }]) => !server);
+export function writable(entity: Table): Columns {
+  return Object.fromEntries(Object.entries(entity.columns).filter(([, { server }]) => !server));
 }

@@ -14,8 +14,6 @@ interface Listing {
   size: number;
   /** One condition for each filter that is set. */
   conditions: Sql[];
-  /** The names of these filters. */
-  filtered: Set<string>;
 }
 
 export type ListField = Field<Sql | undefined>;
@@ -112,7 +110,6 @@ export function readListing(filters: Record<string, ListField>, body: Record<str
     page: readInteger(page, `${place}page_no`),
     size: readInteger(size, `${place}page_size`),
     conditions: [],
-    filtered: new Set(),
   };
   if (listing.page < 1) throw parameterError(`${place}page_no`, 'expected at least 1');
   if (listing.size < 1 || listing.size > largestPage)
@@ -121,9 +118,7 @@ export function readListing(filters: Record<string, ListField>, body: Record<str
     const filter = Object.hasOwn(filters, key) ? filters[key] : undefined;
     if (filter === undefined) throw parameterError(`${place}${key}`, 'unknown field');
     const condition = filter.read(value, `${place}${key}`);
-    if (condition === undefined) continue;
-    listing.conditions.push(condition);
-    listing.filtered.add(key);
+    if (condition !== undefined) listing.conditions.push(condition);
   }
   return listing;
 }

@@ -53,7 +53,7 @@ export function readRecord<C extends Columns, S extends Shape>(
   mode: 'add' | 'set',
   extra: S,
 ) {
-  const fields = Object.fromEntries(writable(entity));
+  const fields = writable(entity);
   for (const name of Object.keys(body)) {
     if (name in fields || name in extra) continue;
     const known = Object.hasOwn(entity.columns, name) || Object.hasOwn(entity.derived ?? {}, name);

@@ -2,7 +2,7 @@ import { type Answer, forbidden, parameterError, Refusal, unauthenticated } from
 import { type Caller, findCaller } from '../auth/caller';
 import { extendSession } from '../auth/session';
 import type { Call, GuardedCall, OpenContext, Services } from '../calls/call';
-import { type Endpoint, menuKeyOf, type Style } from '../contract';
+import { type Endpoint, menuKeyOf } from '../contract';
 import type { Database, Queryable } from '../database/database';
 import type { Fallback } from '../fallback';
 import { readLimited } from './limited-body';
@@ -31,49 +31,28 @@ export interface Platform {
   fallback?: Fallback;
 }
 
-/** Maximum body size in bytes for callers without a token, and for all others. */
-const smallBody = 64 * 1024;
+/** Maximum bytes of a body. */
 const usualBody = 1024 * 1024;
 
-function parseBody(bytes: Uint8Array): Json {
+/** @param limit maximum bytes of the body */
+async function readRequest(request: Request, limit: number): Promise<Incoming> {
+  if (request.method !== 'POST') throw parameterError('method', 'expected POST');
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\b/i.test(type)) throw parameterError('header content-type', 'expected application/json');
+  const bytes = await readLimited(request, limit);
+  if (bytes === undefined) throw parameterError('body', `expected at most ${limit} bytes`);
+  const authorization = request.headers.get('authorization') ?? undefined;
+  const languages = request.headers.get('accept-language') ?? undefined;
   try {
     // JSON.parse returns any JSON value, and nothing else.
-    return JSON.parse(new TextDecoder().decode(bytes)) as Json;
+    return { body: JSON.parse(new TextDecoder().decode(bytes)) as Json, authorization, languages };
   } catch {
     throw parameterError('body', 'expected JSON');
   }
 }
 
-function checkHeaders(request: Request): void {
-  if (request.method !== 'POST') throw parameterError('method', 'expected POST');
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) throw parameterError('header content-type', 'expected application/json');
-}
-
-/** Reads a call. A token in a header is checked before the body is read; that of an envelope is within the body. */
-async function readRequest(
-  { database, now }: Platform,
-  call: Call,
-  style: Style,
-  request: Request,
-): Promise<{ incoming: Incoming; caller: Caller | undefined }> {
-  checkHeaders(request);
-  const authorization = request.headers.get('authorization') ?? undefined;
-  const languages = request.headers.get('accept-language') ?? undefined;
-  const inHeader = style !== 'envelope';
-  const { token } = inHeader ? styles[style]({ body: {}, authorization, languages }) : { token: '' };
-  const guarded = !call.open && (token !== '' || call.anonymous === undefined) ? call : undefined;
-  const caller = inHeader && guarded !== undefined ? await admit(database, guarded, token, now()) : undefined;
-  const limit = call.open || (inHeader && guarded === undefined) ? smallBody : (call.largest ?? usualBody);
-  const bytes = await readLimited(request, limit);
-  if (bytes === undefined) throw parameterError('body', `expected at most ${limit} bytes`);
-  return { incoming: { body: parseBody(bytes), authorization, languages }, caller };
-}
-
 /** The parameters of a call, and its idempotency key. */
 interface Given {
-  /** From a header, read before the body. */
-  caller: Caller | undefined;
   token: string;
   params: JsonObject;
   key: string | undefined;
@@ -98,10 +77,10 @@ async function runGuarded(
   platform: Platform,
   call: GuardedCall,
   opened: OpenContext,
-  { caller: known, token, params, key }: Given,
+  { token, params, key }: Given,
 ): Promise<Answer> {
   const { database } = platform;
-  const asked = known ?? (await admit(database, call, token, opened.now));
+  const asked = await admit(database, call, token, opened.now);
   if (asked.extendable) await extendSession(database, token, opened.now);
   let after: (() => void)[] = [];
   const run = (db: Queryable, caller: Caller): Promise<Answer> => {
@@ -147,11 +126,8 @@ async function answerUnknown(
   request: Request,
 ): Promise<WireAnswer> {
   if (fallback === undefined) throw new Refusal(404, 'No such call');
-  checkHeaders(request);
-  const bytes = await readLimited(request, largestImport);
-  if (bytes === undefined) throw parameterError('body', `expected at most ${largestImport} bytes`);
-  const body = parseBody(bytes);
-  const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? tokenIn(body);
+  const { body, authorization } = await readRequest(request, largestImport);
+  const token = authorization?.replace(/^Bearer /, '') ?? tokenIn(body);
   const { id, userId, permissions, extendable } = await admit(database, { permissions: 'signed-in' }, token, now());
   if (extendable) await extendSession(database, token, now());
   const answer = await fallback.answer(path, body, {
@@ -169,19 +145,13 @@ async function answerCall(platform: Platform, path: string, request: Request): P
   if (endpoint === undefined) return answerUnknown(platform, path, request);
   const call = platform.callOf(path);
   if (call === undefined) throw new Refusal(501, 'not served by the sandbox yet');
-  const { incoming, caller } = await readRequest(platform, call, endpoint.style, request);
+  const limit = call.open ? usualBody : (call.largest ?? usualBody);
+  const incoming = await readRequest(request, limit);
   const { params, token, place, language } = styles[endpoint.style](incoming, { ...endpoint, appKey: platform.appKey });
-  const base = baseOf(request.url, path);
-  const context = {
-    db: platform.database,
-    now: platform.now(),
-    services: platform.services,
-    place,
-    language,
-    base,
-  };
+  const { database: db, services } = platform;
+  const context = { db, now: platform.now(), services, place, language, base: baseOf(request.url, path) };
   const key = readOnce(usualOnce, request.headers);
-  const answer = await runCall(platform, call, context, { caller, token, params, key });
+  const answer = await runCall(platform, call, context, { token, params, key });
   return {
     code: 200,
     data: answer.data ?? null,

@@ -1,17 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { describe, expect, it } from 'vitest';
+import { rowsOf, sandboxFor } from '../testing';
 
-let sandbox: TestSandbox;
-let admin: string;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  admin = await sandbox.token('admin');
-  await sandbox.remember();
-});
-afterEach(async () => {
-  await sandbox.restore();
-});
-afterAll(() => sandbox.close());
+const { sandbox, admin } = await sandboxFor(['admin']);
 
 const company = { comp_name: 'Once Ltd', comp_type: 3, comp_parent_id: 1 };
 function add(key: string, body: object = company, token = admin) {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../database/sql';
-import { recordOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, sandboxFor, startSandbox } from '../testing';
 import { clipLength } from './clip';
 import { flvHeader, parseFlv, tagType } from './flv';
 import { recordedSpans } from './recordings';
 
-let sandbox: TestSandbox;
-let admin: string;
-let uid: string;
+const { sandbox, admin } = await sandboxFor(['admin'], { faults: true });
+const uid = await deviceWhere(sql`d.state = 1 and d.type = 1 and p.attr like '%"2k"%'`);
 
 /** The first device for which this holds. */
 async function deviceWhere(condition: ReturnType<typeof sql>): Promise<string> {
@@ -44,13 +43,6 @@ function files(playlist: string) {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('?')[0]);
 }
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ faults: true });
-  admin = await sandbox.token('admin');
-  uid = await deviceWhere(sql`d.state = 1 and d.type = 1 and p.attr like '%"2k"%'`);
-});
-afterAll(() => sandbox.close());
 
 describe('live HLS', () => {
   it('moves with the clock, and marks where the clip starts again', async () => {

@@ -1,14 +1,13 @@
-import { type account, accountState, userType } from '../entities/account';
+import { account, accountState, userType } from '../entities/account';
 import { companyType } from '../entities/company';
-import type { Seeded } from './bulk';
+import type { RecordOf } from '../entity/entity';
 import type { SeededCompany } from './companies';
-import { personName } from './people';
-import { cities } from './places';
-import type { Random } from './random';
+import { day, momentAt } from '../entity/moment';
+import { type Draw, rows } from './part';
+import { cityNamed, personName } from './people';
 import { roleId } from './roles';
-import { ago, momentAt, day } from './moment';
 
-type SeededAccount = Seeded<typeof account.columns> & { user_id: string };
+type SeededAccount = RecordOf<typeof account>;
 
 /** An account with its own password. */
 interface DemoAccount {
@@ -38,9 +37,6 @@ export const demoAccounts: readonly DemoAccount[] = [
 /** Password of all other seeded accounts. */
 export const usualPassword = 'Welcome@2026';
 
-const unknownState = 9;
-const manufacturer = 2;
-
 const usualOf: Record<number, { role: number; type: number; staff: number }> = {
   [companyType.superAdmin]: { role: roleId.support, type: userType.administrator, staff: 9 },
   [companyType.admin]: { role: roleId.admin, type: userType.administrator, staff: 4 },
@@ -57,86 +53,63 @@ const usualOf: Record<number, { role: number; type: number; staff: number }> = {
 /** The types of the users in a company, except the first. */
 const staffTypes = [userType.user, userType.company, userType.selfEmployed, userType.user] as const;
 
-/** Custom roles of the first manufacturer. */
+/** Custom roles of the first manufacturer, company 2. */
 const officeRoles = [roleId.finance, roleId.sales];
 
-function scriptOf(company: SeededCompany): 'chinese' | 'western' | 'indian' {
-  return Object.values(cities).find(({ name }) => name === company.city)?.script ?? 'western';
-}
-
-/** User IDs have the number of the company and of the user, so that they are unique. */
-function loginOf(company: SeededCompany, index: number): string {
-  return `c${String(company.comp_id).padStart(2, '0')}.user${index + 1}`;
-}
-
-function seedStaff(random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] {
-  return companies.flatMap((company) => {
-    const usual = usualOf[company.comp_type];
-    if (usual === undefined) return [];
-    return Array.from({ length: usual.staff }, (_, index): SeededAccount => {
-      const login = loginOf(company, index);
-      const limited = random.chance(0.15);
-      const domestic = company.comp_phone_area === '+86';
-      const role =
-        company.comp_id === manufacturer && index >= 3 ? officeRoles[index % officeRoles.length] : usual.role;
-      return {
-        user_id: login,
-        user_name: personName(random, scriptOf(company)),
-        user_email: `${login}@example.${domestic ? 'cn' : 'com'}`,
-        user_phone: domestic
-          ? `15${random.between(100_000_000, 999_999_999)}`
-          : String(random.between(2_000_000_000, 9_999_999_999)),
-        user_phone_area: company.comp_phone_area ?? '+86',
-        user_type: index === 0 ? usual.type : random.pick(staffTypes),
-        role_id: role ?? usual.role,
-        comp_id: company.comp_id,
-        state: random.chance(0.06) ? accountState.disabled : accountState.enabled,
-        validity_time: limited ? 365 : 0,
-        gmt_validity: limited ? momentAt(now.getTime() + random.between(-30, 335) * day) : '',
-        gmt_create: ago(now, random.between(1, 700) * day + random.between(0, day)),
-      };
-    });
+/** The staff of a company. User IDs have the number of the company and of the user, so that they are unique. */
+function staffOf({ random, now, ago }: Draw, company: SeededCompany): Partial<SeededAccount>[] {
+  const usual = usualOf[company.comp_type];
+  return Array.from({ length: usual?.staff ?? 0 }, (_, index) => {
+    const login = `c${String(company.comp_id).padStart(2, '0')}.user${index + 1}`;
+    const limited = random.chance(0.15);
+    const domestic = company.comp_phone_area === '+86';
+    const office = company.comp_id === 2 && index >= 3 ? officeRoles[index % officeRoles.length] : undefined;
+    return {
+      user_id: login,
+      user_name: personName(random, cityNamed(company.city)?.script ?? 'western'),
+      user_email: `${login}@example.${domestic ? 'cn' : 'com'}`,
+      user_phone: domestic
+        ? `15${random.between(100_000_000, 999_999_999)}`
+        : String(random.between(2_000_000_000, 9_999_999_999)),
+      user_phone_area: company.comp_phone_area,
+      user_type: index === 0 && usual !== undefined ? usual.type : random.pick(staffTypes),
+      role_id: office ?? usual?.role ?? roleId.customer,
+      comp_id: company.comp_id,
+      state: random.chance(0.06) ? accountState.disabled : accountState.enabled,
+      validity_time: limited ? 365 : 0,
+      gmt_validity: limited ? momentAt(now + random.between(-30, 335) * day) : '',
+      gmt_create: ago(random.between(1, 700) * day + random.between(0, day)),
+    };
   });
 }
 
-function demo(created: string, login: string, name: string, more: Omit<SeededAccount, 'user_id'>): SeededAccount {
-  return {
-    user_id: login,
-    user_name: name,
-    user_email: /^\d/.test(login) ? '' : `${login}@example.com`,
+function demosOf({ ago }: Draw): Partial<SeededAccount>[] {
+  const demos: (Partial<SeededAccount> & Pick<SeededAccount, 'user_id'>)[] = [
+    { user_id: 'admin', user_name: '系统管理员', user_type: userType.superAdministrator, role_id: roleId.superAdmin },
+    { user_id: 'factory', user_name: '陈建华', user_type: userType.manufacturer, role_id: roleId.factory, comp_id: 2 },
+    { user_id: 'viewer', user_name: 'Alice Morgan' },
+    { user_id: 'expired', user_name: 'Henry Foster', validity_time: 365, gmt_validity: ago(30 * day) },
+    { user_id: 'disabled', user_name: 'Clara Weber', state: accountState.disabled },
+    { user_id: 'waiting', user_name: '周思远', role_id: roleId.nothing },
+    { user_id: 'stateless', user_name: 'Noah Becker', state: 9 },
+    { user_id: 'homeless', user_name: 'Meera Nair', comp_id: 0 },
+    { user_id: '13900000515', user_name: '何静' },
+    { user_id: 'double', user_name: '何敏', user_phone: '13900000515' },
+  ];
+  return demos.map((demo) => ({
+    user_email: /^\d/.test(demo.user_id) ? '' : `${demo.user_id}@example.com`,
     user_phone_area: '+86',
     user_type: userType.user,
     role_id: roleId.viewer,
     comp_id: 1,
     state: accountState.enabled,
     remark: 'Demo account',
-    gmt_create: created,
-    ...more,
-  };
-}
-
-function seedDemo(now: Date): SeededAccount[] {
-  const created = ago(now, 900 * day);
-  const past = ago(now, 30 * day);
-  return [
-    demo(created, 'admin', '系统管理员', { user_type: userType.superAdministrator, role_id: roleId.superAdmin }),
-    demo(created, 'factory', '陈建华', {
-      user_type: userType.manufacturer,
-      role_id: roleId.factory,
-      comp_id: manufacturer,
-    }),
-    demo(created, 'viewer', 'Alice Morgan', {}),
-    demo(created, 'expired', 'Henry Foster', { validity_time: 365, gmt_validity: past }),
-    demo(created, 'disabled', 'Clara Weber', { state: accountState.disabled }),
-    demo(created, 'waiting', '周思远', { role_id: roleId.nothing }),
-    demo(created, 'stateless', 'Noah Becker', { state: unknownState }),
-    demo(created, 'homeless', 'Meera Nair', { comp_id: 0 }),
-    demo(created, '13900000515', '何静', {}),
-    demo(created, 'double', '何敏', { user_phone: '13900000515' }),
-  ];
+    gmt_create: ago(900 * day),
+    ...demo,
+  }));
 }
 
 /** Demo accounts first, then the users of every company. Ids count from 1 in this order. */
-export function seedAccounts(random: Random, companies: readonly SeededCompany[], now: Date): SeededAccount[] {
-  return [...seedDemo(now), ...seedStaff(random, companies, now)];
+export function seedAccounts(draw: Draw, companies: readonly SeededCompany[]): SeededAccount[] {
+  return rows(account, [...demosOf(draw), ...companies.flatMap((company) => staffOf(draw, company))]);
 }

@@ -1,46 +1,22 @@
-import type { Queryable } from '../database/database';
+import type { App } from '../entities/app';
 import { appUser, appUserState, client } from '../entities/app-user';
-import type { SeededApp } from './apps';
-import { insertRows, type Seeded } from './bulk';
+import type { Device } from '../entities/device';
+import type { RecordOf } from '../entity/entity';
 import type { SeededCompany } from './companies';
-import { personName, type Script } from './people';
-import { cities } from './places';
+import { day, minute, momentAt, timeOf } from '../entity/moment';
+import type { Part } from './part';
+import { cityNamed, personName } from './people';
 import type { Random } from './random';
-import { momentAt, day } from './moment';
 
-export type SeededAppUser = Required<Seeded<typeof appUser.columns>>;
+export type SeededAppUser = RecordOf<typeof appUser>;
 
-/** The facts that a user must match: the app of its devices, and when the first of them was bound. */
-interface OwnedDevice {
-  user_id: string;
-  app_id: number;
-  gmt_active: string;
-}
-
-interface Home {
-  script: Script;
-  country: string;
-  area: string;
-  mail: string;
-}
+type Home = Pick<NonNullable<ReturnType<typeof cityNamed>>, 'script' | 'country' | 'area'>;
 
 const userCount = 3000;
 const platformApp = 1;
 
-const homes: Readonly<Record<string, Home>> = Object.fromEntries(
-  Object.values(cities).map(({ name, script, country, area }) => [
-    name,
-    { script, country, area, mail: script === 'chinese' ? 'example.cn' : 'example.com' },
-  ]),
-);
 const homesOfAll: readonly [string, ...string[]] = ['深圳', '上海', 'London', 'Mumbai', 'Austin', 'Berlin'];
-const china: Home = { script: 'chinese', country: '中国', area: '+86', mail: 'example.cn' };
-
-/** Where an app's users live: in the country of its company, and anywhere for the platform's app. */
-function homeOf(random: Random, app: SeededApp | undefined, companies: ReadonlyMap<number, SeededCompany>): Home {
-  const city = app === undefined || app.id === platformApp ? random.pick(homesOfAll) : companies.get(app.comp_id)?.city;
-  return homes[city ?? ''] ?? china;
-}
+const china: Home = { script: 'chinese', country: '中国', area: '+86' };
 
 function languageOf(random: Random, { script }: Home): string {
   if (script !== 'chinese') return random.chance(0.97) ? 'en' : 'zh';
@@ -53,18 +29,11 @@ function clientOf(random: Random): number {
     : random.pick([client.web, client.miniProgram]);
 }
 
-/** The moment of registration: shortly before the user's first device was bound. */
-function registered(random: Random, bound: string | undefined, now: Date): number {
-  return bound === undefined
-    ? now.getTime() - random.between(0, 700 * 24 * 60) * 60_000
-    : Date.parse(`${bound.replace(' ', 'T')}Z`) - random.between(5, 4000) * 60_000;
-}
-
 /** The owners of devices, and users without a device. Their ids continue after those of the owners. */
 function peopleOf(
   random: Random,
-  devices: readonly OwnedDevice[],
-  apps: readonly SeededApp[],
+  devices: readonly Device[],
+  apps: readonly App[],
 ): Map<string, { app: number; bound?: string }> {
   const people = new Map<string, { app: number; bound?: string }>();
   for (const { user_id: id, app_id: app, gmt_active: bound } of devices) {
@@ -74,34 +43,42 @@ function peopleOf(
   }
   const last = Math.max(100_000, ...[...people.keys()].map(Number));
   for (let next = last + 1; people.size < userCount; next += 1)
-    people.set(String(next), { app: apps[random.between(0, apps.length - 1)]?.id ?? platformApp });
+    people.set(String(next), { app: random.choose(apps)?.id ?? platformApp });
   return people;
 }
 
-function appUsersOf(
-  random: Random,
-  devices: readonly OwnedDevice[],
-  apps: readonly SeededApp[],
+/**
+ * About 3,000 users of the apps, every owner of a device among them. They live in the country of their app's company, and
+ * those of the platform's app anywhere.
+ */
+export function seedAppUsers(
+  { add, random, now }: Part,
+  devices: readonly Device[],
+  apps: readonly App[],
   companies: readonly SeededCompany[],
-  now: Date,
-): SeededAppUser[] {
-  const appById = new Map(apps.map((app) => [app.id, app]));
-  const companyById = new Map(companies.map((company) => [company.comp_id, company]));
-  return [...peopleOf(random, devices, apps)].map(([id, { app, bound }]): SeededAppUser => {
-    const home = homeOf(random, appById.get(app), companyById);
+): Promise<SeededAppUser[]> {
+  const cityOf = new Map(companies.map((company) => [company.comp_id, company.city]));
+  const companyOf = new Map(apps.map((app) => [app.id, app.comp_id]));
+  const users = [...peopleOf(random, devices, apps)].map(([id, { app, bound }]) => {
+    const city = app === platformApp ? random.pick(homesOfAll) : cityOf.get(companyOf.get(app) ?? 0);
+    const home = cityNamed(city) ?? china;
     const byPhone = random.chance(home.script === 'chinese' ? 0.85 : 0.2);
-    const created = registered(random, bound, now);
-    const away = random.chance(0.7) ? random.between(1, 3 * 24 * 60) * 60_000 : random.between(3, 300) * day;
-    const seen = now.getTime() - Math.min(away, random.next() * (now.getTime() - created));
+    // Shortly before the user's first device was bound.
+    const created =
+      bound === undefined
+        ? now - random.between(0, 700 * 24 * 60) * minute
+        : timeOf(bound) - random.between(5, 4000) * minute;
+    const away = random.chance(0.7) ? random.between(1, 3 * 24 * 60) * minute : random.between(3, 300) * day;
+    const seen = now - Math.min(away, random.next() * (now - created));
     return {
       user_id: id,
       user_name: personName(random, home.script),
-      user_email: byPhone && random.chance(0.8) ? '' : `user${id}@${home.mail}`,
-      user_phone: byPhone
-        ? home.area === '+86'
+      user_email: byPhone && random.chance(0.8) ? '' : `user${id}@example.${home.script === 'chinese' ? 'cn' : 'com'}`,
+      user_phone: !byPhone
+        ? ''
+        : home.area === '+86'
           ? `13${random.between(100_000_000, 999_999_999)}`
-          : String(random.between(700_000_000, 999_999_999))
-        : '',
+          : String(random.between(700_000_000, 999_999_999)),
       user_phone_area: byPhone ? home.area : '',
       app_id: app,
       client_type: clientOf(random),
@@ -113,18 +90,5 @@ function appUsersOf(
       gmt_login: momentAt(seen),
     };
   });
-}
-
-/** About 3,000 users of the apps, every owner of a device among them. */
-export async function seedAppUsers(
-  db: Queryable,
-  random: Random,
-  devices: readonly OwnedDevice[],
-  apps: readonly SeededApp[],
-  companies: readonly SeededCompany[],
-  now: Date,
-): Promise<SeededAppUser[]> {
-  const users = appUsersOf(random, devices, apps, companies, now);
-  await insertRows(db, appUser, users);
-  return users;
+  return add(appUser, users);
 }

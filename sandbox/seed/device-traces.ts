@@ -1,6 +1,5 @@
-import type { Queryable } from '../database/database';
 import { dataFile, dataFileType } from '../entities/data-file';
-import { deviceState } from '../entities/device';
+import { type Device, deviceState } from '../entities/device';
 import {
   alarm,
   alarmPush,
@@ -14,63 +13,38 @@ import {
   pushWay,
   serviceLog,
 } from '../entities/device-trace';
-import { formatMoment } from '../entity/column';
-import { insertRows, type Seeded } from './bulk';
-import type { SeededDevice } from './devices';
-import { hexDigits, type Random } from './random';
-import { ago, momentAt, day, hour, minute } from './moment';
+import { day, hour, minute, momentAt, timeOf } from '../entity/moment';
+import { type Part, readData } from './part';
+import { hexDigits } from './random';
 
 /** The period of the traces, which is longer than one export may be. */
 const traceDays = 120;
 
 const counts = { events: 2600, logs: 2400, serviceLogs: 1000, alarms: 2000, duplicates: 36 } as const;
 
-type Lines = readonly [
-  readonly [level: number, part: string, content: string],
-  ...(readonly [level: number, part: string, content: string])[],
-];
+type Line = [level: keyof typeof logLevel, part: string, content: string];
 
-const deviceLines: Lines = [
-  [logLevel.info, 'net', 'connected to gateway gw-01, rtt 42 ms'],
-  [logLevel.warning, 'net', 'rtt 480 ms, bitrate lowered to 512 kbps'],
-  [logLevel.error, 'net', 'gateway closed the connection: heartbeat timeout'],
-  [logLevel.info, 'video', 'stream 0 started, 2304x1296 at 20 fps'],
-  [logLevel.debug, 'video', 'key frame interval 40, encoder h265'],
-  [logLevel.warning, 'storage', 'card has less than 5 % free, oldest recordings are overwritten'],
-  [logLevel.error, 'storage', 'card is read only, recording stopped'],
-  [logLevel.info, 'power', 'entered low-power mode'],
-  [logLevel.warning, 'power', 'battery at 15 %'],
-  [logLevel.info, 'ota', 'version 2.4.1 found, download begins'],
-  [logLevel.error, 'ota', 'checksum of the package differs, update refused'],
-  [logLevel.info, 'cloud', 'event clip uploaded, 1.8 MB in 2.1 s'],
-  [logLevel.warning, 'cloud', 'upload repeated after HTTP 503'],
-];
+const written = readData<{
+  deviceLines: readonly [Line, ...Line[]];
+  serviceLines: readonly [Line, ...Line[]];
+  files: readonly { name: string; type: keyof typeof dataFileType; ver: string; url: string; days: number }[];
+}>('devices');
 
-const serviceLines: Lines = [
-  [logLevel.info, 'kls', 'device session opened'],
-  [logLevel.info, 'kls', 'device session closed by peer'],
-  [logLevel.warning, 'kls', 'key refreshed late, 2 heartbeats missed'],
-  [logLevel.error, 'kls', 'signature of the device does not match its key'],
-  [logLevel.debug, 'kls', 'relay chosen by latency'],
-];
-
-interface Source {
-  random: Random;
-  now: Date;
-  device(): SeededDevice;
+interface Source extends Part {
+  device(): Device;
 }
 
 /** Moments of the last months, oldest first, so that ids follow time. */
-function momentsOf({ random, now }: Source, count: number): Date[] {
-  return Array.from({ length: count }, () => new Date(now.getTime() - random.between(minute, traceDays * day))).sort(
-    (one, other) => one.getTime() - other.getTime(),
+function timesOf({ random, now }: Source, count: number): number[] {
+  return Array.from({ length: count }, () => now - random.between(minute, traceDays * day)).sort(
+    (one, other) => one - other,
   );
 }
 
 /** The last event of a device led to its state; the events before it alternate. */
-function eventsOf(source: Source): Seeded<typeof deviceEvent.columns>[] {
-  const { random } = source;
-  const drawn = momentsOf(source, counts.events).map((at) => ({ at, device: source.device() }));
+async function addEvents(source: Source): Promise<void> {
+  const { add, random } = source;
+  const drawn = timesOf(source, counts.events).map((at) => ({ at, device: source.device() }));
   const later = new Map<string, number>();
   const states = drawn
     .toReversed()
@@ -81,84 +55,63 @@ function eventsOf(source: Source): Seeded<typeof deviceEvent.columns>[] {
       return own;
     })
     .toReversed();
-  return drawn.map(({ at, device: { uid, pk, comp_id, app_id, net_type, ver, ip, zone } }, index) => {
+  const events = drawn.map(({ at, device: { uid, pk, comp_id, app_id, net_type, ver, ip, zone } }, index) => {
+    const duration = random.chance(0.5) ? random.between(1, 90) : random.between(90, 4320);
     const state = states[index] ?? deviceState.offline;
-    return {
-      id: index + 1,
-      uid,
-      pk,
-      comp_id,
-      app_id,
-      state,
-      net_type,
-      ver,
-      ip,
-      zone,
-      duration: random.chance(0.5) ? random.between(1, 90) : random.between(90, 4320),
-      gmt_create: formatMoment(at),
-    };
+    return { uid, pk, comp_id, app_id, state, net_type, ver, ip, zone, duration, gmt_create: momentAt(at) };
   });
+  await add(deviceEvent, events);
 }
 
-function logsOf(source: Source): Seeded<typeof deviceLog.columns>[] {
-  return momentsOf(source, counts.logs).map((at, index) => {
+async function addLogs(source: Source): Promise<void> {
+  const { add, random } = source;
+  const logs = timesOf(source, counts.logs).map((at) => {
     const { uid, pk, comp_id, ver, ip } = source.device();
-    const [level, module, content] = source.random.pick(deviceLines);
-    return { id: index + 1, uid, pk, comp_id, level, module, content, ver, ip, gmt_create: formatMoment(at) };
+    const [level, module, content] = random.pick(written.deviceLines);
+    return { uid, pk, comp_id, level: logLevel[level], module, content, ver, ip, gmt_create: momentAt(at) };
   });
-}
-
-function serviceLogsOf(source: Source): Seeded<typeof serviceLog.columns>[] {
-  return momentsOf(source, counts.serviceLogs).map((at, index) => {
-    const { random } = source;
+  await add(deviceLog, logs);
+  const serviceLogs = timesOf(source, counts.serviceLogs).map((at) => {
     const { uid, comp_id, zone } = source.device();
-    const [level, name, content] = random.pick(serviceLines);
+    const [level, name, content] = random.pick(written.serviceLines);
     return {
-      id: index + 1,
       uid,
       comp_id,
-      level,
+      level: logLevel[level],
       service: `${name}-${zone}-${random.between(1, 2)}`,
       trace_id: random.text(hexDigits, 12),
       cost: random.between(2, 180),
       content,
-      gmt_create: formatMoment(at),
+      gmt_create: momentAt(at),
     };
   });
+  await add(serviceLog, serviceLogs);
 }
 
-function alarmsOf(source: Source): Required<Seeded<typeof alarm.columns>>[] {
-  return momentsOf(source, counts.alarms).map((at, index) => {
-    const { random } = source;
+/** Alarms, and the messages that were sent for them. */
+async function addAlarms(source: Source): Promise<void> {
+  const { add, random, now } = source;
+  const given = timesOf(source, counts.alarms).map((at) => {
     const { uid, app_id, user_id, comp_id, type: kind } = source.device();
-    const type = random.chance(0.6) ? 1 : (alarmTypes[random.between(0, alarmTypes.length - 1)] ?? 1);
     return {
-      id: index + 1,
       uid,
       app_id,
       user_id,
       comp_id,
-      type,
+      type: random.chance(0.6) ? 1 : (random.choose(alarmTypes) ?? 1),
       channel: kind === 3 ? random.between(1, 8) : 1,
       duration: random.between(2, 60),
-      gmt_create: formatMoment(at),
+      gmt_create: momentAt(at),
     };
   });
-}
-
-function pushesOf(
-  { random, now }: Source,
-  alarms: readonly Required<Seeded<typeof alarm.columns>>[],
-): Seeded<typeof alarmPush.columns>[] {
-  return alarms
+  const alarms = await add(alarm, given);
+  const pushes = alarms
     .filter(({ user_id: user }) => user !== '' && random.chance(0.8))
-    .map(({ id, uid, app_id, user_id, comp_id, type, gmt_create: created }, index) => {
-      const at = new Date(`${created.replace(' ', 'T')}Z`);
-      const recent = now.getTime() - at.getTime() < 2 * hour;
-      const state =
-        recent && random.chance(0.5) ? random.pick([pushSendState.waiting, pushSendState.sending]) : pushSendState.done;
+    .map(({ id, uid, app_id, user_id, comp_id, type, gmt_create: created }) => {
+      const at = timeOf(created);
+      const { waiting, sending, done } = pushSendState;
+      const state = now - at < 2 * hour && random.chance(0.5) ? random.pick([waiting, sending]) : done;
       return {
-        id: index + 1,
         alarm_id: id,
         uid,
         app_id,
@@ -168,89 +121,42 @@ function pushesOf(
         mode: random.pick([pushWay.push, pushWay.push, pushWay.push, pushWay.sms, pushWay.email, pushWay.voice]),
         state,
         title: `Alarm ${type} at camera ${uid}`,
-        gmt_create: momentAt(at.getTime() + 1000),
-        gmt_send: state === pushSendState.done ? momentAt(at.getTime() + random.between(1, 20) * 1000) : '',
+        gmt_create: momentAt(at + 1000),
+        gmt_send: state === done ? momentAt(at + random.between(1, 20) * 1000) : '',
       };
     });
+  await add(alarmPush, pushes);
 }
 
-function duplicatesOf(source: Source): Seeded<typeof deviceDuplicate.columns>[] {
-  return momentsOf(source, counts.duplicates).map((at, index) => {
-    const { random, now } = source;
+async function addDuplicates(source: Source): Promise<void> {
+  const { add, random, now } = source;
+  const { pending, allowed, blocked } = duplicateState;
+  const duplicates = timesOf(source, counts.duplicates).map((at) => {
     const { uid, mac, sn, pk, comp_id, ip, zone } = source.device();
-    const other =
-      `${mac.slice(0, 9)}${random.text(hexDigits, 2)}:${random.text(hexDigits, 2)}:${random.text(hexDigits, 2)}`.toUpperCase();
-    const last = new Date(at.getTime() + random.next() * (now.getTime() - at.getTime()));
-    const state = random.pick([
-      duplicateState.pending,
-      duplicateState.pending,
-      duplicateState.allowed,
-      duplicateState.blocked,
-    ]);
-    return {
-      id: index + 1,
-      uid,
-      mac: other,
-      sn,
-      pk,
-      comp_id,
-      ip,
-      zone,
-      times: random.between(1, 60),
-      state,
-      gmt_create: formatMoment(at),
-      gmt_last: formatMoment(last),
-    };
+    const pair = (): string => random.text(hexDigits, 2);
+    const other = `${mac.slice(0, 9)}${pair()}:${pair()}:${pair()}`.toUpperCase();
+    const last = momentAt(at + random.next() * (now - at));
+    const state = random.pick([pending, pending, allowed, blocked]);
+    const times = random.between(1, 60);
+    return { uid, mac: other, sn, pk, comp_id, ip, zone, times, state, gmt_create: momentAt(at), gmt_last: last };
   });
-}
-
-function dataFilesOf(now: Date): Seeded<typeof dataFile.columns>[] {
-  return [
-    {
-      id: 1,
-      name: 'Time zones',
-      type: dataFileType.timeZones,
-      ver: '2026.1',
-      url: 'https://files.devicecloud.example/timezones-2026.1.json',
-      gmt_update: ago(now, 40 * day),
-    },
-    {
-      id: 2,
-      name: 'Blocked devices',
-      type: dataFileType.blocked,
-      ver: '118',
-      url: 'https://files.devicecloud.example/blocked-118.bin',
-      remark: 'Read by gateways every hour',
-      gmt_update: ago(now, 2 * day),
-    },
-    {
-      id: 3,
-      name: 'Alarm sounds',
-      type: dataFileType.sounds,
-      ver: '3.2',
-      url: 'https://files.devicecloud.example/sounds-3.2.zip',
-      gmt_update: ago(now, 210 * day),
-    },
-  ];
+  await add(deviceDuplicate, duplicates);
 }
 
 /** The traces of activated devices in the last months, and the files that devices read. */
-export async function seedDeviceTraces(
-  db: Queryable,
-  random: Random,
-  devices: readonly SeededDevice[],
-  now: Date,
-): Promise<void> {
+export async function seedDeviceTraces(part: Part, devices: readonly Device[]): Promise<void> {
   const active = devices.filter(({ gmt_active: activated }) => activated !== '');
   const [first] = active;
   if (first === undefined) return;
-  const source: Source = { random, now, device: () => active[random.between(0, active.length - 1)] ?? first };
-  await insertRows(db, deviceEvent, eventsOf(source));
-  await insertRows(db, deviceLog, logsOf(source));
-  await insertRows(db, serviceLog, serviceLogsOf(source));
-  const alarms = alarmsOf(source);
-  await insertRows(db, alarm, alarms);
-  await insertRows(db, alarmPush, pushesOf(source, alarms));
-  await insertRows(db, deviceDuplicate, duplicatesOf(source));
-  await insertRows(db, dataFile, dataFilesOf(now));
+  const source: Source = { ...part, device: () => part.random.choose(active) ?? first };
+  await addEvents(source);
+  await addLogs(source);
+  await addAlarms(source);
+  await addDuplicates(source);
+  const files = written.files.map(({ days, type, ...file }) => ({
+    ...file,
+    type: dataFileType[type],
+    gmt_update: part.ago(days * day),
+  }));
+  await part.add(dataFile, files);
 }

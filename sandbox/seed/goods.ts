@@ -1,54 +1,42 @@
-import type { Queryable } from '../database/database';
+import type { App } from '../entities/app';
 import { good, goodApp, goodProduct, goodState, service } from '../entities/good';
 import { mallCategory } from '../entities/mall-category';
 import { otherPlatform, shopKind, shopState } from '../entities/other-platform';
-import type { SeededApp } from './apps';
-import { catalogue } from './catalogue';
-import { insertRows, type Seeded } from './bulk';
+import type { RecordOf } from '../entity/entity';
 import type { SeededCompany } from './companies';
-import { pictogram } from './pictogram';
-import type { SeededProduct } from './products';
-import type { Random } from './random';
-import { ago, day } from './moment';
+import { day } from '../entity/moment';
+import { type Part, readData } from './part';
+import { pictogram } from './pictures';
+import { catalogue, type SeededProduct } from './products';
 
-export type SeededGood = Required<Seeded<typeof good.columns>>;
+export type SeededGood = RecordOf<typeof good>;
 
 const platform = 1;
 
-const categories: readonly (readonly [id: number, name: string, parent: number])[] = [
-  [1, 'Cloud storage', 0],
-  [2, 'Live streaming', 0],
-  [3, 'Cloud ID', 0],
-  [4, 'Activation codes', 0],
-  [5, 'Continuous recording', 1],
-  [6, 'Event recording', 1],
-];
-
-const { cloudStorage, live, cloudId, activationCodes } = service;
-
-const colours: Record<number, string> = {
-  [cloudStorage]: '3b82f6',
-  [live]: 'ef4444',
-  [cloudId]: '8b5cf6',
-  [activationCodes]: 'f59e0b',
-};
-
-/** The sellers of goods: the platform and the manufacturers. */
-function sellers(companies: readonly SeededCompany[]): SeededCompany[] {
-  return companies.filter((company) => company.comp_id === platform || company.comp_parent_id === platform);
+interface Shop {
+  name: string;
+  type: keyof typeof shopKind;
+  shop: string;
+  company: number;
+  state: keyof typeof shopState;
 }
 
-function money(amount: number): string {
-  return amount.toFixed(2);
-}
+const { goodCategories, shops } = readData<{
+  goodCategories: readonly { id: number; name: string; parent_category_id: number }[];
+  shops: readonly Shop[];
+}>('catalogue');
+
+const colours = { cloudStorage: '3b82f6', live: 'ef4444', cloudId: '8b5cf6', activationCodes: 'f59e0b' } as const;
 
 /** Retail prices: the company price with a margin. Rupees end in 9, the others in .9 and .99. */
 function prices(plan: number) {
+  const money = (amount: number): string => amount.toFixed(2);
+  const [price, factPrice] = [money(Math.ceil(plan * 3.5) - 0.1), money(Math.ceil(plan * 3) - 0.1)];
   return {
-    price: money(Math.ceil(plan * 3.5) - 0.1),
-    fact_price: money(Math.ceil(plan * 3) - 0.1),
-    price_rmb: money(Math.ceil(plan * 3.5) - 0.1),
-    fact_price_rmb: money(Math.ceil(plan * 3) - 0.1),
+    price,
+    fact_price: factPrice,
+    price_rmb: price,
+    fact_price_rmb: factPrice,
     price_usd: money(Math.ceil(plan * 0.9) + 0.99),
     fact_price_usd: money(Math.ceil(plan * 0.7) + 0.99),
     price_inr: money(Math.ceil(plan * 7) * 10 + 9),
@@ -58,16 +46,17 @@ function prices(plan: number) {
   };
 }
 
-export function goodsOf(random: Random, companies: readonly SeededCompany[], now: Date): SeededGood[] {
-  const { offers } = catalogue();
-  return sellers(companies).flatMap((seller, turn) =>
-    offers.map((offer, index): SeededGood => {
+/** The offers of the platform and of each manufacturer. */
+function addGoods({ add, random, ago }: Part, companies: readonly SeededCompany[]): Promise<SeededGood[]> {
+  const { offers } = catalogue;
+  const sellers = companies.filter((one) => one.comp_id === platform || one.comp_parent_id === platform);
+  const goods = sellers.flatMap((seller, turn) =>
+    offers.map((offer, index) => {
       const chinese = seller.country === '中国' && seller.comp_id !== platform;
       const year = offer.month === 12;
       return {
-        id: turn * offers.length + index + 1,
         name: chinese ? offer.zh : offer.en,
-        img: pictogram(colours[service[offer.service]] ?? '64748b'),
+        img: pictogram(colours[offer.service]),
         service: service[offer.service],
         type: offer.type,
         category_id: offer.category,
@@ -82,69 +71,52 @@ export function goodsOf(random: Random, companies: readonly SeededCompany[], now
         razorpay_id: year ? `plan_${offer.code}${String(2000 + turn)}` : '',
         paypal_pid: year ? `P-${String(31_000 + turn * 17 + index)}${offer.code}` : '',
         promotion_code: random.chance(0.12) ? random.pick(['NEW2026', 'DOUBLE11', 'SPRING']) : '',
-        other_id: '',
         attr: offer.lifecycle === undefined ? '' : JSON.stringify({ lifecycle: offer.lifecycle }),
         sort: index + 1,
-        gmt_create: ago(now, random.between(370, 800) * day),
+        gmt_create: ago(random.between(370, 800) * day),
       };
     }),
   );
+  return add(good, goods);
 }
 
-const shops: readonly (readonly [name: string, type: number, shop: string, company: number, state: number])[] = [
-  ['锐视旗舰店', shopKind.taobao, 'ruishi-flagship', 2, shopState.connected],
-  ['锐视京东自营', shopKind.jd, '10294471', 2, shopState.connected],
-  ['Northlight Store', shopKind.amazon, 'A2NORTHLIGHT', 24, shopState.connected],
-  ['Lone Star Outfitters', shopKind.shopify, 'lone-star-cams', 56, shopState.disconnected],
-];
+interface GoodSources {
+  companies: readonly SeededCompany[];
+  apps: readonly App[];
+  products: readonly SeededProduct[];
+}
 
 /** Categories, goods, their relations, and shops of other platforms. */
-export async function seedGoods(
-  db: Queryable,
-  random: Random,
-  {
-    companies,
-    apps,
-    products,
-  }: { companies: readonly SeededCompany[]; apps: readonly SeededApp[]; products: readonly SeededProduct[] },
-  now: Date,
-): Promise<SeededGood[]> {
-  await insertRows(
-    db,
-    mallCategory,
-    categories.map(([id, name, parent]) => ({ id, name, img: '', attr: '', parent_category_id: parent })),
-  );
-  const goods = goodsOf(random, companies, now);
-  await insertRows(db, good, goods);
-  const created = ago(now, 120 * day);
+export async function seedGoods(part: Part, { companies, apps, products }: GoodSources): Promise<SeededGood[]> {
+  const { add, random } = part;
+  await add(mallCategory, goodCategories);
+  const goods = await addGoods(part, companies);
+  const created = part.ago(120 * day);
   const inApps = goods.flatMap((one) =>
     apps
       .filter((app) => app.comp_id === one.comp_id)
       .map((app) => ({ good_id: one.id, app_id: app.id, gmt_create: created })),
   );
-  await insertRows(db, goodApp, inApps);
-  const lowPower = goods.filter(
-    ({ type, service: kind, comp_id: company }) => type === 2 && kind === cloudStorage && company !== platform,
-  );
-  const onProducts = lowPower.flatMap((one) =>
-    products
-      .filter((product) => product.comp_id === one.comp_id)
-      .map((product) => ({ good_id: one.id, comp_id: one.comp_id, pk: product.pk, gmt_create: created })),
-  );
-  await insertRows(db, goodProduct, onProducts);
-  await insertRows(
-    db,
+  await add(goodApp, inApps);
+  const onProducts = goods
+    .filter((one) => one.type === 2 && one.service === service.cloudStorage && one.comp_id !== platform)
+    .flatMap(({ id, comp_id }) =>
+      products
+        .filter((product) => product.comp_id === comp_id)
+        .map(({ pk }) => ({ good_id: id, comp_id, pk, gmt_create: created })),
+    );
+  await add(goodProduct, onProducts);
+  await add(
     otherPlatform,
-    shops.map(([name, type, shop, company, state]) => ({
+    shops.map(({ name, type, shop, company, state }) => ({
       name,
-      type,
+      type: shopKind[type],
       shop_id: shop,
       app_key: `k${shop.slice(0, 6)}`,
       app_secret: `s${String(random.between(100_000, 999_999))}${shop}`,
       category_id: 5,
       comp_id: company,
-      state,
-      gmt_pull: '',
+      state: shopState[state],
       gmt_create: created,
     })),
   );

@@ -1,16 +1,19 @@
-import type { Queryable } from '../database/database';
 import { balance, flowType, moneyFlow } from '../entities/balance';
-import { payType } from '../entities/mall-order';
+import { type MallOrder, payType } from '../entities/mall-order';
 import { refundState } from '../entities/refund';
-import { insertRows, type Seeded } from './bulk';
+import type { RecordOf } from '../entity/entity';
 import type { SeededCompany } from './companies';
-import { currencyOf, type SeededOrder, type SeededRefund } from './orders';
-import type { Random } from './random';
-import { ago, day } from './moment';
+import { day } from '../entity/moment';
+import { type Draw, type Part, rows } from './part';
+import { currencyOf, type SeededRefund } from './orders';
 
-type Flow = Required<Seeded<typeof moneyFlow.columns>>;
+type Flow = RecordOf<typeof moneyFlow>;
 
-const platform = 1;
+interface MoneySources {
+  companies: readonly SeededCompany[];
+  orders: readonly MallOrder[];
+  refunds: readonly SeededRefund[];
+}
 
 /** A movement without the balance after it. */
 type Movement = Pick<Flow, 'comp_id' | 'type' | 'money' | 'gmt_create'> & Partial<Flow>;
@@ -31,44 +34,29 @@ function rechargeAt(company: SeededCompany, moment: string, times: number): Move
 }
 
 /** Gifts of the platform and of manufacturers to their subordinates, in the same currency. */
-function giftsOf(random: Random, companies: readonly SeededCompany[], now: Date): Movement[] {
+function giftsOf({ random, ago }: Draw, companies: readonly SeededCompany[]): Movement[] {
   const byId = new Map(companies.map((company) => [company.comp_id, company]));
   return companies
-    .filter((company) => company.comp_id !== platform && random.chance(0.4))
+    .filter((company) => company.comp_id !== 1 && random.chance(0.4))
     .flatMap((receiver) => {
-      const giver = byId.get(receiver.comp_parent_id ?? 0);
+      const giver = byId.get(receiver.comp_parent_id);
       if (giver === undefined || currencyOf(giver) !== currencyOf(receiver)) return [];
       const money = (random.between(1, 5) * (usualRecharge[currencyOf(giver)] ?? 100)) / 10;
-      const at = ago(now, random.between(2, 200) * day);
-      return [
-        {
-          comp_id: giver.comp_id,
-          type: flowType.giftOut,
-          money: (-money).toFixed(2),
-          gmt_create: at,
-          other_comp_id: receiver.comp_id,
-        },
-        {
-          comp_id: receiver.comp_id,
-          type: flowType.giftIn,
-          money: money.toFixed(2),
-          gmt_create: at,
-          other_comp_id: giver.comp_id,
-        },
-      ];
+      const at = ago(random.between(2, 200) * day);
+      const move = (from: SeededCompany, type: number, amount: number, other: SeededCompany): Movement => ({
+        comp_id: from.comp_id,
+        type,
+        money: amount.toFixed(2),
+        gmt_create: at,
+        other_comp_id: other.comp_id,
+      });
+      return [move(giver, flowType.giftOut, -money, receiver), move(receiver, flowType.giftIn, money, giver)];
     });
 }
 
-/** All movements of money, oldest first. No balance is ever negative, because a recharge comes before each larger payment. */
-function flowsOf(
-  random: Random,
-  {
-    companies,
-    orders,
-    refunds,
-  }: { companies: readonly SeededCompany[]; orders: readonly SeededOrder[]; refunds: readonly SeededRefund[] },
-  now: Date,
-): Flow[] {
+/** All movements of money, oldest first. */
+function movementsOf(draw: Draw, { companies, orders, refunds }: MoneySources): Movement[] {
+  const { random, ago } = draw;
   const bought = orders.filter((order) => order.pay_type === payType.company && Number(order.total) > 0);
   const byOrder = new Map(bought.map((order) => [order.order_id, order]));
   const purchases = bought.map((order): Movement => ({
@@ -87,58 +75,50 @@ function flowsOf(
       : [{ comp_id: order.comp_id, type: flowType.refund, money: amount, gmt_create: at, order_id: id }];
   });
   const first = companies.map((company) =>
-    rechargeAt(company, ago(now, random.between(366, 390) * day), random.between(1, 4)),
+    rechargeAt(company, ago(random.between(366, 390) * day), random.between(1, 4)),
   );
   const later = companies.flatMap((company) =>
-    Array.from({ length: random.between(0, 3) }, () => rechargeAt(company, ago(now, random.between(1, 300) * day), 1)),
+    Array.from({ length: random.between(0, 3) }, () => rechargeAt(company, ago(random.between(1, 300) * day), 1)),
   );
-  const movements = [...first, ...later, ...giftsOf(random, companies, now), ...purchases, ...backs].sort(
-    (one, other) => one.gmt_create.localeCompare(other.gmt_create),
+  return [...first, ...later, ...giftsOf(draw, companies), ...purchases, ...backs].sort((one, other) =>
+    one.gmt_create.localeCompare(other.gmt_create),
   );
+}
+
+/** The movements with the balance after each. No balance is ever negative, because a recharge comes before each larger payment. */
+function flowsOf(movements: readonly Movement[], companies: readonly SeededCompany[]): Flow[] {
   const companyOf = new Map(companies.map((company) => [company.comp_id, company]));
   const held = new Map<number, number>();
-  const flows: Flow[] = [];
+  const flows: Movement[] = [];
   const book = (movement: Movement): void => {
     const company = companyOf.get(movement.comp_id);
     if (company === undefined) return;
-    const before = held.get(movement.comp_id) ?? 0;
-    if (before + Number(movement.money) < 0) {
-      const missing = Math.ceil(-(before + Number(movement.money)) / (usualRecharge[currencyOf(company)] ?? 100));
+    const after = (held.get(movement.comp_id) ?? 0) + Number(movement.money);
+    if (after < 0) {
+      const missing = Math.ceil(-after / (usualRecharge[currencyOf(company)] ?? 100));
       book(rechargeAt(company, movement.gmt_create, missing));
     }
-    const after = Math.round(((held.get(movement.comp_id) ?? 0) + Number(movement.money)) * 100) / 100;
-    held.set(movement.comp_id, after);
+    const left = Math.round(((held.get(movement.comp_id) ?? 0) + Number(movement.money)) * 100) / 100;
+    held.set(movement.comp_id, left);
     flows.push({
-      id: flows.length + 1,
-      balance: after.toFixed(2),
+      balance: left.toFixed(2),
       money_type: currencyOf(company),
-      pay_type: 0,
-      pay_order_id:
-        movement.type === flowType.recharge
-          ? `P${movement.gmt_create.replace(/\D/g, '')}${String(200_001 + flows.length)}`
-          : '',
-      order_id: '',
-      other_comp_id: 0,
       operator: 'admin',
-      remark: '',
+      ...(movement.type === flowType.recharge && {
+        pay_order_id: `P${movement.gmt_create.replace(/\D/g, '')}${String(200_001 + flows.length)}`,
+      }),
       ...movement,
     });
   };
   for (const movement of movements) book(movement);
-  return flows;
+  return rows(moneyFlow, flows);
 }
 
-/** The balances after all movements. */
-export async function seedMoney(
-  db: Queryable,
-  random: Random,
-  sources: Parameters<typeof flowsOf>[1],
-  now: Date,
-): Promise<void> {
-  const flows = flowsOf(random, sources, now);
+/** The movements of money, and the balances after all of them. */
+export async function seedMoney(part: Part, sources: MoneySources): Promise<void> {
+  const flows = flowsOf(movementsOf(part, sources), sources.companies);
   const last = new Map(flows.map((flow) => [flow.comp_id, flow]));
-  await insertRows(
-    db,
+  await part.add(
     balance,
     [...last.values()].map((flow) => ({
       comp_id: flow.comp_id,
@@ -147,5 +127,5 @@ export async function seedMoney(
       gmt_update: flow.gmt_create,
     })),
   );
-  await insertRows(db, moneyFlow, flows);
+  await part.add(moneyFlow, flows);
 }

@@ -1,85 +1,38 @@
+import { readData } from './part';
 import type { Random } from './random';
+
+type Script = 'chinese' | 'western' | 'indian';
+
+interface City {
+  name: string;
+  province: string;
+  country: string;
+  region: string;
+  regionId: number;
+  sys: string;
+  area: string;
+  latitude: number;
+  longitude: number;
+  script: Script;
+  streets: readonly [string, ...string[]];
+}
 
 type Names = readonly [string, ...string[]];
 
-const families = '王李张刘陈杨黄赵吴周徐孙马朱胡林郭何高罗';
-const given: Names = [
-  '伟',
-  '芳',
-  '娜',
-  '敏',
-  '静',
-  '丽',
-  '强',
-  '磊',
-  '洋',
-  '艳',
-  '勇',
-  '杰',
-  '娟',
-  '涛',
-  '明',
-  '超',
-  '秀英',
-  '志强',
-  '建华',
-  '晓东',
-  '雨桐',
-  '子轩',
-  '佳怡',
-  '浩然',
-  '思远',
-];
-const westernFirst: Names = [
-  'Emma',
-  'Oliver',
-  'Charlotte',
-  'Lukas',
-  'Amelia',
-  'Felix',
-  'Grace',
-  'Henry',
-  'Sophie',
-  'Jack',
-  'Clara',
-  'Noah',
-  'Lena',
-  'Samuel',
-  'Alice',
-];
-const westernLast: Names = [
-  'Bennett',
-  'Schneider',
-  'Harris',
-  'Weber',
-  'Campbell',
-  'Fischer',
-  'Morgan',
-  'Hughes',
-  'Becker',
-  'Foster',
-  'Murphy',
-  'Walker',
-];
-const indianFirst: Names = [
-  'Aarav',
-  'Ananya',
-  'Rohan',
-  'Priya',
-  'Vikram',
-  'Meera',
-  'Arjun',
-  'Kavya',
-  'Sanjay',
-  'Divya',
-];
-const indianLast: Names = ['Sharma', 'Iyer', 'Patel', 'Rao', 'Desai', 'Nair', 'Kulkarni', 'Menon', 'Gupta'];
+const names = readData<{
+  chinese: { families: string; given: Names };
+  western: { first: Names; last: Names };
+  indian: { first: Names; last: Names };
+}>('people');
 
-export type Script = 'chinese' | 'western' | 'indian';
+export const cities = readData<Readonly<Record<string, City>>>('cities');
+
+/** The city of this name in its own language. */
+export function cityNamed(name: string | undefined): City | undefined {
+  return Object.values(cities).find((city) => city.name === name);
+}
 
 export function personName(random: Random, script: Script): string {
-  if (script === 'chinese') return `${random.text(families, 1)}${random.pick(given)}`;
-  return script === 'western'
-    ? `${random.pick(westernFirst)} ${random.pick(westernLast)}`
-    : `${random.pick(indianFirst)} ${random.pick(indianLast)}`;
+  if (script === 'chinese') return `${random.text(names.chinese.families, 1)}${random.pick(names.chinese.given)}`;
+  return `${random.pick(names[script].first)} ${random.pick(names[script].last)}`;
 }

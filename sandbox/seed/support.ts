@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/database';
 import { bot, wikiArticle, wikiCategory } from '../entities/bot';
+import type { Device } from '../entities/device';
 import {
   feedback,
   feedbackDetail,
@@ -8,26 +8,15 @@ import {
   feedbackState,
   feedbackType,
 } from '../entities/feedback';
-import { insertRows, type Seeded } from './bulk';
-import { conversations, type Line, pictures, type Script } from './conversations';
-import { readData } from './data';
+import type { RecordOf } from '../entity/entity';
+import type { SeededAppUser } from './app-users';
+import { day, minute, momentAt } from '../entity/moment';
+import { type Part, readData } from './part';
+import { pictures } from './pictures';
 import type { Random } from './random';
-import { ago, momentAt, day, minute } from './moment';
-
-/** A user of an app who may write feedback, with one of their devices. */
-export interface FeedbackSource {
-  user_id: string;
-  app_id: number;
-  comp_id: number;
-  uid: string;
-  user_name: string;
-  contact: string;
-  /** Whether they write Chinese. */
-  chinese: boolean;
-}
 
 interface SupportTexts {
-  bots: readonly Seeded<typeof bot.columns>[];
+  bots: readonly Partial<RecordOf<typeof bot>>[];
   wiki: readonly {
     lang: string;
     name: string;
@@ -35,21 +24,20 @@ interface SupportTexts {
   }[];
 }
 
-function articlesOf(random: Random, wiki: SupportTexts['wiki'], now: Date): Seeded<typeof wikiArticle.columns>[] {
-  return wiki.flatMap(({ lang, articles }, category) =>
-    articles.map((article, index) => ({
-      category_id: category + 1,
-      lang,
-      ...article,
-      sort: index + 1,
-      state: 1,
-      view_num: random.between(20, 4000),
-      gmt_update: ago(now, random.between(2, 300) * day),
-    })),
-  );
+/** One message of a conversation: by the user or by staff, with the minutes since the previous message. */
+interface Line {
+  staff?: true;
+  after: number;
+  text: string;
+  picture?: keyof typeof pictures;
 }
 
-type SeededFeedback = Seeded<typeof feedback.columns> & { id: number; state: number };
+/** A conversation from its first message to the user's thanks. The state of a feedback decides how many messages it has. */
+interface Script {
+  type: keyof typeof feedbackType;
+  title: string;
+  lines: readonly [Line, ...Line[]];
+}
 
 const feedbackCount = 140;
 
@@ -67,76 +55,94 @@ function saidOf(random: Random, { lines }: Script, solved: boolean, age: number)
   return lines.slice(0, Math.max(1, Math.min(wanted, fitting)));
 }
 
-function feedbacksOf(
-  random: Random,
-  sources: readonly FeedbackSource[],
-  now: Date,
-): { rows: SeededFeedback[]; details: Seeded<typeof feedbackDetail.columns>[] } {
-  const { zh, en } = conversations();
-  const rows: SeededFeedback[] = [];
-  const details: Seeded<typeof feedbackDetail.columns>[] = [];
-  for (let id = 1; id <= feedbackCount; id += 1) {
-    const source = sources[random.between(0, sources.length - 1)];
-    if (source === undefined) break;
-    const { user_name: name, contact, chinese, ...from } = source;
-    const script = random.pick(chinese ? zh : en);
-    // Most is recent: what is older was answered long ago.
+function contactOf({ user_phone: phone, user_phone_area: area, user_email: email }: SeededAppUser): string {
+  return phone === '' ? email : area === '+86' ? phone : `${area} ${phone}`;
+}
+
+/** Feedback of the owners of devices. Most is recent: what is older was answered long ago. */
+async function addFeedbacks(
+  { add, random, now }: Part,
+  writers: readonly { device: Device; user: SeededAppUser }[],
+): Promise<void> {
+  const scripts = readData<Readonly<Record<'zh' | 'en', readonly [Script, ...Script[]]>>>('conversations');
+  const details: Partial<RecordOf<typeof feedbackDetail>>[] = [];
+  const feedbacks = Array.from({ length: feedbackCount }, (_, index) => {
+    const writer = random.choose(writers);
+    if (writer === undefined) return [];
+    const { device, user } = writer;
+    const script = random.pick(user.lang.startsWith('zh') ? scripts.zh : scripts.en);
     const age = minute + Math.floor(random.next() ** 2 * 240 * 24 * 60) * minute;
     const state = age > 20 * day || random.chance(0.3) ? feedbackState.solved : feedbackState.pending;
     const colleague = random.pick(colleagues);
-    let at = now.getTime() - age;
-    const sent = momentAt(at);
+    let at = now - age;
     for (const { staff, after, text, picture } of saidOf(random, script, state === feedbackState.solved, age)) {
       at += after * minute;
       details.push({
-        feedback_id: id,
+        feedback_id: index + 1,
         sender: staff ? feedbackSender.staff : feedbackSender.user,
-        user_name: staff ? colleague : name,
+        user_name: staff ? colleague : user.user_name,
         content: text,
         img: picture === undefined ? '' : pictures[picture],
         gmt_create: momentAt(at),
       });
     }
-    rows.push({
-      id,
+    const row = {
       title: script.title,
       type: feedbackType[script.type],
       state,
-      contact,
-      ...from,
-      gmt_create: sent,
+      contact: contactOf(user),
+      uid: device.uid,
+      app_id: device.app_id,
+      user_id: device.user_id,
+      comp_id: device.comp_id,
+      gmt_create: momentAt(now - age),
       gmt_update: momentAt(at),
-    });
-  }
-  return { rows, details };
+    };
+    return [row];
+  });
+  await add(feedback, feedbacks.flat());
+  await add(feedbackDetail, details);
 }
 
 /** The bot with its articles, and feedback of the apps' users. */
 export async function seedSupport(
-  db: Queryable,
-  random: Random,
-  sources: readonly FeedbackSource[],
-  now: Date,
+  part: Part,
+  devices: readonly Device[],
+  users: readonly SeededAppUser[],
 ): Promise<void> {
+  const { add, random, ago } = part;
   const { bots, wiki } = readData<SupportTexts>('support');
-  await insertRows(db, bot, bots);
-  await insertRows(
-    db,
+  await add(bot, bots);
+  await add(
     wikiCategory,
-    wiki.map(({ lang, name }, index) => ({ id: index + 1, lang, name, sort: index + 1, state: 1 })),
+    wiki.map(({ lang, name }, index) => ({ lang, name, sort: index + 1, state: 1 })),
   );
-  await insertRows(db, wikiArticle, articlesOf(random, wiki, now));
-  await insertRows(db, feedbackPush, [
+  const articles = wiki.flatMap(({ lang, articles: texts }, category) =>
+    texts.map((article, index) => ({
+      category_id: category + 1,
+      lang,
+      ...article,
+      sort: index + 1,
+      state: 1,
+      view_num: random.between(20, 4000),
+      gmt_update: ago(random.between(2, 300) * day),
+    })),
+  );
+  await add(wikiArticle, articles);
+  await add(feedbackPush, [
     {
       state: 1,
       emails: 'service@example.cn,support@example.com',
       phones: '13800001234',
       interval: 30,
       lang: 'zh',
-      gmt_update: ago(now, 40 * day),
+      gmt_update: ago(40 * day),
     },
   ]);
-  const { rows, details } = feedbacksOf(random, sources, now);
-  await insertRows(db, feedback, rows);
-  await insertRows(db, feedbackDetail, details);
+  const userOf = new Map(users.map((user) => [user.user_id, user]));
+  const writers = devices.flatMap((device) => {
+    const user = userOf.get(device.user_id);
+    return user === undefined ? [] : [{ device, user }];
+  });
+  await addFeedbacks(part, writers);
 }

@@ -1,6 +1,6 @@
 import { parameterError } from '../answer';
 import { type Context, type GuardedCall, writeCall } from '../calls/call';
-import { baseCompany } from '../calls/crud';
+import { branchScope } from '../calls/crud';
 import type { Label } from '../contract';
 import { type Cell, firstRow, type Row } from '../database/database';
 import { all, raw, type Sql, sql } from '../database/sql';
@@ -8,10 +8,10 @@ import { task, taskState } from '../entities/task';
 import { formatMoment } from '../entity/column';
 import { selection, type Table } from '../entity/entity';
 import { readDateTime } from '../entity/field';
-import { filtersOf, type ListField, readListing } from '../entity/list';
+import { filtersOf, readListing } from '../entity/list';
+import { day, hour, momentAt, monthsLater, timeOf } from '../entity/moment';
 import { insertRecord, updateRecord } from '../entity/record';
-import { onlySubCondition } from '../entity/tenancy';
-import { type Json, type JsonObject, without } from '../json';
+import { type Json, type JsonObject } from '../json';
 import type { Labels } from './export-labels';
 import { storedFile } from './files';
 import type { TaskWork } from './runner';
@@ -34,35 +34,15 @@ interface ExportPlan {
   columns: readonly ExportColumn[];
   /** Column that holds a record's company, for exports of lists that take only_sub. */
   owner?: string;
-  /** Filters with another meaning than their column. */
-  filters?: Record<string, ListField>;
 }
 
 /** See docs/specification.md#exports-3-months. */
 const mostMonths = 3;
 const rowsPerStep = 1000;
 
-/** The same day of a later month, or that month's last day where it is shorter. */
-function laterBy(from: Date, months: number): Date {
-  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
-  return new Date(
-    Date.UTC(
-      from.getUTCFullYear(),
-      from.getUTCMonth() + months,
-      Math.min(from.getUTCDate(), lastDay),
-      from.getUTCHours(),
-      from.getUTCMinutes(),
-      from.getUTCSeconds(),
-    ),
-  );
-}
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
-
 /** The caller's time zone is unknown. There the first day may be the next one, and the last one has 25 hours when clocks are set back. */
-function lastMoment(from: string): Date {
-  return new Date(laterBy(new Date(Date.parse(`${from.replace(' ', 'T')}Z`) + day), mostMonths).getTime() + day + hour);
+function lastMoment(from: string): string {
+  return momentAt(monthsLater(new Date(timeOf(from) + day), mostMonths).getTime() + day + hour);
 }
 
 /**
@@ -77,7 +57,7 @@ export function readPeriod(
   if (period.from === '') throw parameterError(`${place}gmt_start`, 'has to be filled');
   if (period.to === '') throw parameterError(`${place}gmt_end`, 'has to be filled');
   if (period.to < period.from) throw parameterError(`${place}gmt_end`, 'lies before gmt_start');
-  if (period.to >= formatMoment(lastMoment(period.from)))
+  if (period.to >= lastMoment(period.from))
     throw parameterError(`${place}gmt_end`, `expected at most ${mostMonths} months after gmt_start`);
   return period;
 }
@@ -134,18 +114,8 @@ export function exportCalls(plan: ExportPlan): GuardedCall[] {
       ...writeCall(plan.paths.add, async (context, body) => {
         const { caller, db, now, place, services } = context;
         const { from, to } = readPeriod(body, place);
-        const { only_sub: onlySub, ...rest } = body;
-        if (plan.owner === undefined && onlySub !== undefined)
-          throw parameterError(`${place}only_sub`, 'unknown field');
-        const scope =
-          plan.owner === undefined
-            ? []
-            : onlySubCondition(onlySub, place, raw(`t.${plan.owner}`), baseCompany(rest, context), caller);
-        const { conditions } = readListing(
-          { ...filtersOf(plan.entity), ...plan.filters },
-          onlySub === 1 && plan.owner !== undefined ? without(rest, plan.owner) : rest,
-          place,
-        );
+        const { rest, scope } = branchScope(context, plan.entity, plan.owner, body);
+        const { conditions } = readListing(filtersOf(plan.entity), rest, place);
         const request = sorted(body);
         const running = await runningTask(context, plan.paths.add, request);
         if (running !== undefined) return { data: { id: running } };
@@ -164,7 +134,7 @@ export function exportCalls(plan: ExportPlan): GuardedCall[] {
           { path: sql`${plan.paths.add}`, request: sql`${request}` },
         );
         const work = workOf(plan, context, [...plan.visible(context), ...scope, ...conditions]);
-        context.afterwards(() => services.tasks.start(id, caller.userId, work));
+        context.afterwards(() => services.tasks.start(id, work));
         return { data: { id } };
       }),
       takes: { fields: {}, period: mostMonths },

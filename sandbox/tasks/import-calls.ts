@@ -121,7 +121,7 @@ export function importCalls<F extends Shape, R extends Shape>(plan: ImportPlan<F
         const work = importWork(Object.keys(plan.row), rows, (own, row, at) =>
           plan.apply({ db: own, caller, now: at }, readBody(plan.row, row, ''), fields),
         );
-        context.afterwards(() => services.tasks.start(id, caller.userId, work));
+        context.afterwards(() => services.tasks.start(id, work));
         return { data: { id } };
       }),
       takes: { fields: plan.fields, rows: plan.row },

@@ -18,9 +18,9 @@ interface TaskContext {
 export type TaskWork = (context: TaskContext) => Promise<void>;
 
 export interface TaskRunner {
-  /** Runs the work after the user's earlier ones. Users take turns, so that nobody waits for all that another one has started. */
-  start(id: number, userId: string, work: TaskWork): void;
-  /** Resolves when all tasks have ended. */
+  /** Runs the work after the earlier ones. */
+  start(id: number, work: TaskWork): void;
+  /** Resolves when all tasks that were started have ended. */
   settled(): Promise<void>;
   /** Ends the running task at its next pause, and starts no other. */
   stop(): Promise<void>;
@@ -51,60 +51,34 @@ export function endInterruptedTasks(db: Queryable, now: Date): Promise<void> {
   return endTasks(db, now, raw('true'), 'the platform was restarted');
 }
 
-/** Tasks of different users that run at the same time. */
-const mostRunning = 2;
-
-/** Tasks in the background of the calls: one after the other for each user. */
+/** Tasks in the background of the calls, one after the other. */
 export function createTaskRunner(db: Database, { now, wait, report }: RunnerOptions): TaskRunner {
   let stopped = false;
-  const queues = new Map<string, (() => Promise<void>)[]>();
-  const running = new Set<string>();
-  let whenIdle: (() => void)[] = [];
+  let last = Promise.resolve();
   const pause = async (): Promise<boolean> => {
     await wait(pauseMilliseconds);
     return !stopped;
   };
   const run = async (id: number, work: TaskWork): Promise<void> => {
     if (stopped) return;
+    const told = (line: string): void => report(`task ${id}: ${line}`);
     try {
-      await work({ db, id, now, pause, report: (line) => report(`task ${id}: ${line}`) });
+      await work({ db, id, now, pause, report: told });
     } catch (error) {
-      report(`task ${id}: ${problemOf(error)}`);
+      told(problemOf(error));
       await endTasks(db, now(), sql`id = ${id}`, 'server problem').catch((failure: unknown) =>
-        report(`task ${id}: ${problemOf(failure)}`),
+        told(problemOf(failure)),
       );
     }
   };
-  const next = (): void => {
-    while (running.size < mostRunning) {
-      const [user, [task, ...rest] = []] = [...queues].find(([one]) => !running.has(one)) ?? [];
-      if (user === undefined || task === undefined) break;
-      queues.set(user, rest);
-      running.add(user);
-      void task().finally(() => {
-        running.delete(user);
-        // Behind the others who wait.
-        const waiting = queues.get(user) ?? [];
-        queues.delete(user);
-        if (waiting.length > 0) queues.set(user, waiting);
-        next();
-      });
-    }
-    if (running.size > 0) return;
-    for (const tell of whenIdle) tell();
-    whenIdle = [];
-  };
-  const settled = (): Promise<void> =>
-    running.size === 0 ? Promise.resolve() : new Promise((resolve) => whenIdle.push(resolve));
   return {
-    start: (id, userId, work) => {
-      queues.set(userId, [...(queues.get(userId) ?? []), () => run(id, work)]);
-      next();
+    start: (id, work) => {
+      last = last.then(() => run(id, work));
     },
-    settled,
+    settled: () => last,
     stop: () => {
       stopped = true;
-      return settled();
+      return last;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { type GuardedCall, readCall } from '../calls/call';
+import { pageOf } from '../calls/crud';
 import { ofCompany } from '../calls/owned';
 import { sql } from '../database/sql';
 import { task } from '../entities/task';
 import { selection } from '../entity/entity';
 import { readInteger } from '../entity/field';
-import { filtersOf, type ListField, listPage, readListing } from '../entity/list';
+import { type ListField } from '../entity/list';
 import { hasFile, withAddress } from './files';
 
 /** 1 filters by imports with refused rows. */
@@ -15,15 +16,11 @@ const refused: ListField = {
 /** The call that lists the tasks which another call started. */
 export function taskListCall(path: string, startedBy: string): GuardedCall {
   return readCall(path, async (context, body) => {
-    const listing = readListing({ ...filtersOf(task), refused }, body, context.place);
-    const { base, caller, db, now, services } = context;
-    const { data, count } = await listPage(
-      db,
-      task,
-      sql`${selection(task)}, ${hasFile}`,
-      [sql`t.path = ${startedBy}`, ...ofCompany(context), ...listing.conditions],
-      listing,
-    );
+    const { base, caller, now, services } = context;
+    const { data, count } = await pageOf(context, task, body, [sql`t.path = ${startedBy}`, ...ofCompany(context)], {
+      filters: { refused },
+      select: sql`${selection(task)}, ${hasFile}`,
+    });
     return { data: data.map((row) => withAddress(row, { base, now, keys: services.fileKeys, caller })), count };
   });
 }

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpointOf } from '../contract';
 import { sql } from '../database/sql';
-import { rowsOf, startSandbox, type TestSandbox } from '../testing';
+import { rowsOf, sandboxFor } from '../testing';
 import { readPeriod } from './export-calls';
 
-let sandbox: TestSandbox;
-let admin: string;
 const reports: string[] = [];
-beforeAll(async () => {
-  sandbox = await startSandbox({ report: (line) => reports.push(line) });
-  admin = await sandbox.token('admin');
-  await sandbox.remember();
-});
-beforeEach(() => sandbox.restore());
-afterAll(() => sandbox.close());
+const { sandbox, admin } = await sandboxFor(['admin'], { report: (line) => reports.push(line) });
 
 const period = { gmt_start: '2025-12-01 00:00:00', gmt_end: '2026-02-28 23:59:59' };
 const deviceExport = '/iot/uid/export/add';

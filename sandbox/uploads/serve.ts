@@ -3,9 +3,17 @@ import { findCaller } from '../auth/caller';
 import { answerHeaders, answering, baseOf, type Platform, type WireAnswer } from '../http/dispatch';
 import { readLimited } from '../http/limited-body';
 import { styles } from '../http/styles';
-import { fileAddress } from './address';
 import { pictureType } from './media';
-import { companyShare, findUpload, isOpen, largestUpload, openUpload, readPart, storeUpload } from './store';
+import {
+  companyShare,
+  fileAddress,
+  findUpload,
+  isOpen,
+  largestUpload,
+  openUpload,
+  readPart,
+  storeUpload,
+} from './store';
 
 const multipartPath = '/v2/oss/upload';
 

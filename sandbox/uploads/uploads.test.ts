@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../database/sql';
-import { recordOf, startSandbox, type TestSandbox } from '../testing';
+import { recordOf, sandboxFor } from '../testing';
 import { pictureType } from './media';
 import { companyShare, largestUpload } from './store';
 
-let sandbox: TestSandbox;
-let token: string;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  token = await sandbox.token('factory');
-});
-afterAll(() => sandbox.close());
+const { sandbox, factory: token } = await sandboxFor(['factory']);
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 

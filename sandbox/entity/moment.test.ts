@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthsLater } from './sale';
+import { monthsLater } from './moment';
 
 it.each([
   ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00.000Z'],
