@@ -1,4 +1,3 @@
-import type { ProblemId } from '../../src/compiler/problem-catalogue';
 import type { Path } from '../../src/compiler/source-node';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { suggestion } from '../../src/schema/suggest';
@@ -9,25 +8,12 @@ import type { BrowserRecord } from '../../src/wire/records';
 import type { Account, Said, StepSource, Values } from './case';
 import { canOf, whyNotOffered } from './gate';
 import { fieldNamed, at as named, taskNamed, type Task } from './names';
-import { inEnglish, type Play } from './play';
 import type { Write } from './platform';
 import { titlesOf } from './references';
 import { asWritten, expectedRequest, onOneLine, requestDiff, type SentRequest } from './request';
-import { fieldsOnScreen, type Scene } from './scene';
+import { fieldsOnScreen, inEnglish, problem, type CaseProblem, type Play, type Scene } from './scene';
 import type { ScreenLanguage } from './screen-text';
 import type { Refusal } from './tasks';
-
-/** A problem at a path of a step. */
-export interface CaseProblem {
-  id: ProblemId;
-  path: Path;
-  at: 'key' | 'value';
-  message: string;
-}
-
-export function problem(id: ProblemId, path: Path, message: string, at: 'key' | 'value' = 'key'): CaseProblem {
-  return { id, path, at, message };
-}
 
 /** How a step ended. */
 export interface Ended {

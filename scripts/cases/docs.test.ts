@@ -5,14 +5,14 @@ import { caseSchemaPath, parseFixture, readFixtures } from './case-files';
 
 const docs = readFileSync('docs/cases.md', 'utf8');
 const { $defs = {} } = JSON.parse(readFileSync(caseSchemaPath, 'utf8')) as JsonSchema;
-const { accounts: _, ...parts } = $defs;
+const parts = Object.entries($defs).flatMap(([name, part]) => (name === 'accounts' ? [] : part));
 
 function keysIn(part: JsonSchema): string[] {
   return Object.entries(part.properties ?? {}).flatMap(([key, below]) => [key, ...keysIn(below)]);
 }
 
 describe('docs/cases.md', () => {
-  it.each([...new Set(Object.values(parts).flatMap(keysIn))])('says what "%s" is', (key) => {
+  it.each([...new Set(parts.flatMap(keysIn))])('says what "%s" is', (key) => {
     expect(docs).toMatch(new RegExp(`\`${key}[\`:]|[{ ]${key}:`));
   });
 

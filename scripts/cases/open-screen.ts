@@ -10,13 +10,12 @@ import type { ConsoleDataProvider } from '../../src/wire/data-provider';
 import type { BrowserRecord } from '../../src/wire/records';
 import { ConsoleError } from '../../src/errors/console-error';
 import type { Account, Key, ShownRow, StepSource, Values } from './case';
-import { endedOtherwise, problem, type CaseProblem } from './compare';
+import { endedOtherwise } from './compare';
 import { canOf, reasonText, whyNotOpen } from './gate';
 import { at, cardNamed, fieldNamed, presetNamed, tabNamed, UnknownName, valuesNamed } from './names';
-import { inEnglish, type Play } from './play';
 import { proposedOtherwise } from './proposes';
 import { titlesOf, type Titles } from './references';
-import type { Scene } from './scene';
+import { inEnglish, problem, type CaseProblem, type Play, type Scene } from './scene';
 
 /** @returns the problems; undefined when the screen is open */
 export async function openScreen(

@@ -1,77 +1,40 @@
 import { ConsoleError } from '../../src/errors/console-error';
-import type { ResourceDefinition } from '../../src/schema/definition';
-import type { Directory } from '../../src/schema/directory';
 import type { Json } from '../../src/schema/json';
 import { suggestion } from '../../src/schema/suggest';
 import { openFilter, type OpenAction } from '../../src/views/actions/operation';
 import { filled } from '../../src/views/next/offers';
 import type { Origin } from '../../src/views/next/origin';
 import type { BrowserRecord } from '../../src/wire/records';
-import type { Account, AnswerSource, Case, StepSource, Values } from './case';
+import type { Account, Case, StepSource, Values } from './case';
 import { atMoment } from './clock';
 import {
   endedOtherwise,
   offeredOtherwise,
-  problem,
   searchedOtherwise,
   seenOtherwise,
   spokenOtherwise,
-  type CaseProblem,
   type Ended,
 } from './compare';
 import { whyNotOffered, whyNotTyped } from './gate';
 import { at, definitionNamed, inputsOf, openActionOf, taskNamed, UnknownName, type Task } from './names';
-import { createNetwork, type Network } from './network';
+import { createNetwork } from './network';
 import { listed, openFrom, openScreen } from './open-screen';
 import { createPlatform } from './platform';
 import { beginsWith, newRecord, proposedOtherwise } from './proposes';
-import { unofferedChoice, type Sources } from './references';
-import { afterCreate, nextOf, type Scene } from './scene';
-import type { ScreenLanguage, ScreenText } from './screen-text';
+import { unofferedChoice } from './references';
+import {
+  afterCreate,
+  inEnglish,
+  nextOf,
+  problem,
+  type CaseProblem,
+  type Made,
+  type Play,
+  type Scene,
+  type World,
+} from './scene';
+import type { ScreenLanguage } from './screen-text';
 import { defaultsOf, doneOf, refusalOf, send, type Done, type Outcome } from './tasks';
-
-/** What the cases of a project share. */
-export interface World {
-  definitions: Record<ScreenLanguage, Map<string, ResourceDefinition>>;
-  texts: Record<ScreenLanguage, ScreenText>;
-  /** In English. */
-  directory: Directory;
-  accounts: Record<string, Account>;
-}
-
-/** A case that is being played in memory. */
-export interface Play extends Sources {
-  world: World;
-  case: Case;
-  spoken: ScreenLanguage;
-  text: ScreenText;
-  network: Network;
-  scene?: Scene;
-  made: Made[];
-}
-
-/** A screen in English, in which cases name things. */
-export function inEnglish({ world }: Pick<Play, 'world'>, definition: ResourceDefinition): ResourceDefinition {
-  return world.definitions.en.get(definition.name) ?? definition;
-}
-
-/** What a step did, for what it proves. */
-export interface Made {
-  screen: string;
-  step: 'list' | 'get' | Task['step'];
-  /** Of an action, an import or an export. */
-  name?: string;
-  fails: boolean;
-  asked: boolean;
-  answers: AnswerSource[];
-  /** The records that it was done to, as they were read. */
-  records: BrowserRecord[];
-  /** What the platform or the console refused. */
-  error?: unknown;
-  /** What the form holds, or the filters of the list. */
-  values: Values;
-  account: Account;
-}
 
 export interface Result {
   problems: CaseProblem[];

@@ -6,9 +6,8 @@ import { isNumber, numbersOf } from '../../src/views/form/proposed';
 import { WHOLE_ROWS } from '../../src/views/list/fit';
 import type { BrowserRecord } from '../../src/wire/records';
 import type { StepSource, Values } from './case';
-import { problem, type CaseProblem } from './compare';
+import { problem, type CaseProblem, type Play } from './scene';
 import { at, fieldNamed } from './names';
-import type { Play } from './play';
 import { titlesOf, type Sources } from './references';
 import type { Done } from './tasks';
 

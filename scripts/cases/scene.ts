@@ -1,3 +1,6 @@
+import type { ProblemId } from '../../src/compiler/problem-catalogue';
+import type { Path } from '../../src/compiler/source-node';
+import type { Directory } from '../../src/schema/directory';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import {
@@ -15,8 +18,66 @@ import type { Origin } from '../../src/views/next/origin';
 import type { Can } from '../../src/views/permissions';
 import { unseen } from '../../src/views/reasons';
 import type { BrowserRecord } from '../../src/wire/records';
-import type { Values } from './case';
+import type { Account, AnswerSource, Case, Values } from './case';
 import { openActionOf, type Task } from './names';
+import type { Network } from './network';
+import type { Sources } from './references';
+import type { ScreenLanguage, ScreenText } from './screen-text';
+
+/** What the cases of a project share. */
+export interface World {
+  definitions: Record<ScreenLanguage, Map<string, ResourceDefinition>>;
+  texts: Record<ScreenLanguage, ScreenText>;
+  /** In English. */
+  directory: Directory;
+  accounts: Record<string, Account>;
+}
+
+/** A case that is being played in memory. */
+export interface Play extends Sources {
+  world: World;
+  case: Case;
+  spoken: ScreenLanguage;
+  text: ScreenText;
+  network: Network;
+  scene?: Scene;
+  made: Made[];
+}
+
+/** A screen in English, in which cases name things. */
+export function inEnglish({ world }: Pick<Play, 'world'>, definition: ResourceDefinition): ResourceDefinition {
+  return world.definitions.en.get(definition.name) ?? definition;
+}
+
+/** What a step did, for what it proves. */
+export interface Made {
+  screen: string;
+  step: 'list' | 'get' | Task['step'];
+  /** Of an action, an import or an export. */
+  name?: string;
+  fails: boolean;
+  asked: boolean;
+  answers: AnswerSource[];
+  /** The records that it was done to, as they were read. */
+  records: BrowserRecord[];
+  /** What the platform or the console refused. */
+  error?: unknown;
+  /** What the form holds, or the filters of the list. */
+  values: Values;
+  account: Account;
+}
+
+/** A problem at a path of a step. */
+export interface CaseProblem {
+  id: ProblemId;
+  path: Path;
+  at: 'key' | 'value';
+  message: string;
+}
+
+export function problem(id: ProblemId, path: Path, message: string, at: 'key' | 'value' = 'key'): CaseProblem {
+  return { id, path, at, message };
+}
 
 /** What somebody has before them. */
 export interface Scene {

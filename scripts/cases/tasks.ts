@@ -18,9 +18,8 @@ import { firstPeriod, isPeriod } from '../../src/views/task/period-field';
 import type { BrowserRecord } from '../../src/wire/records';
 import type { Account, StepSource, Values } from './case';
 import { at, UnknownName, valuesNamed, type NamedTask, type Task } from './names';
-import { inEnglish, type Play } from './play';
 import type { Sources } from './references';
-import type { Scene } from './scene';
+import { inEnglish, type Play, type Scene } from './scene';
 
 /** A value that the form refuses. */
 export interface Refusal {

@@ -15,7 +15,8 @@ import {
   type StorySource,
 } from '../cases/case';
 import type { FixtureFile, StoryFile } from '../cases/case-files';
-import { playCase, type World } from '../cases/play';
+import { playCase } from '../cases/play';
+import type { World } from '../cases/scene';
 import { screenText, type ScreenLanguage } from '../cases/screen-text';
 import { heldNames, judge, rowsIn, type Sample } from './judge';
 import { unproven, type Proof } from './proof';

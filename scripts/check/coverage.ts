@@ -2,7 +2,7 @@ import { optionsOf } from '../../src/fields/kinds';
 import { holds, type Condition } from '../../src/schema/condition';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import type { Made } from '../cases/play';
+import type { Made } from '../cases/scene';
 import { unheld, type Proof } from './proof';
 
 /** The parts of a resource that no fixture covers. */

@@ -8,7 +8,7 @@ import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { BrowserRecord } from '../../src/wire/records';
 import { whyNotOffered } from '../cases/gate';
-import type { Made } from '../cases/play';
+import type { Made } from '../cases/scene';
 
 /** What the fixture of a screen proves. */
 export interface Proof {
