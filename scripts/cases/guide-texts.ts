@@ -22,21 +22,26 @@ export function guideTexts(root: string, schemas: CompiledSchemas, language: Lan
   const textsIn = (of: Language) => createI18n(of, readTexts(join(root, 'locales'), of, schemas.languages));
   const [i18n, english] = [textsIn(language), textsIn('en')];
   const say = speaker(language, schemas.languages);
+  const known = new Map<string, Map<string, string>>();
+  const pairsOf = (screen: string) => {
+    const pairs = known.get(screen) ?? new Map<string, string>();
+    if (!known.has(screen)) pairTexts(schemas.definition(screen, 'en'), schemas.definition(screen, language), pairs);
+    known.set(screen, pairs);
+    return pairs;
+  };
   return {
     language,
     title: say,
     translate: (key) => i18n.translate(key),
     said: (text) => (typeof text === 'string' ? text : say({ en: text.text, zh: text.zh ?? text.text })),
     shown(screen, name, text) {
-      const [ours, theirs] = [schemas.definition(screen, 'en'), schemas.definition(screen, language)];
+      const { [name]: ours } = schemas.definition(screen, 'en')?.fields ?? {};
       // The field's own texts count before those of the others.
-      const texts = new Map<string, string>();
-      pairTexts(ours, theirs, texts);
-      pairTexts(ours?.fields[name], theirs?.fields[name], texts);
-      if (ours?.fields[name]?.kind === 'boolean')
-        for (const key of ['ra.boolean.true', 'ra.boolean.false'])
-          texts.set(english.translate(key), i18n.translate(key));
-      return texts.get(text) ?? text;
+      const own = new Map<string, string>();
+      pairTexts(ours, schemas.definition(screen, language)?.fields[name], own);
+      if (ours?.kind === 'boolean')
+        for (const key of ['ra.boolean.true', 'ra.boolean.false']) own.set(english.translate(key), i18n.translate(key));
+      return own.get(text) ?? pairsOf(screen).get(text) ?? text;
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Guide, GuideName, GuideStep, GuideValue } from '../../src/schema/g
 import { isObject, type Json } from '../../src/schema/json';
 import { listPath } from '../../src/views/paths';
 import { titleOf } from '../../src/views/title';
-import type { StepSource, StorySource } from './case';
+import type { ShownRow, StepSource, StorySource } from './case';
 import { readStories, type StoryFile } from './case-files';
 import { guideTexts, type GuideTexts } from './guide-texts';
 import {
@@ -137,17 +137,14 @@ function stepOf(step: StepSource, story: StorySource, place: Place): GuideStep {
       taskNamed(definitionOf(schemas, of, 'en'), wanted),
       texts.translate,
     );
-  const saidOn = (of: string, inputs: Inputs, values: Record<string, Json>): GuideValue[] =>
+  const saidOn = (of: string, inputs: Inputs, values: Record<string, Json>, zh: ShownRow = {}): GuideValue[] =>
     Object.entries(values).map(([wanted, text]) => {
       const { name } = fieldNamed(inputs(definitionOf(schemas, of, 'en')), wanted);
       const label = inputs(definitionOf(schemas, of, texts.language))[name]?.label ?? name;
-      return {
-        label,
-        text: [text]
-          .flat()
-          .map((one) => texts.shown(of, name, String(one)))
-          .join(', '),
-      };
+      const all = [text].flat().map(String);
+      const { [wanted]: chinese } = zh;
+      if (chinese !== undefined) return { label, text: texts.said({ text: all.join(), zh: String(chinese) }) };
+      return { label, text: all.map((one) => texts.shown(of, name, one)).join(', ') };
     });
   const said = (values: Record<string, Json>) => saidOn(screen, ({ fields }) => fields, values);
   const inputs = (of: ResourceDefinition) => askedOf(of, definition, step);
@@ -158,7 +155,7 @@ function stepOf(step: StepSource, story: StorySource, place: Place): GuideStep {
       return { label: field?.label ?? name, text: field ? typedText(field, value, story, place) : String(value) };
     });
   const seenOn = screenOfTab(definition, step) ?? seen;
-  const listed = Array.isArray(step.sees) ? step.sees : step.sees ? [step.sees] : [];
+  const [listed, chinese] = [[step.sees ?? []].flat(), [step.zh ?? []].flat()];
   return {
     ...(step.as !== undefined && step.as !== story.as && { as: step.as }),
     ...(step.open !== undefined && {
@@ -173,10 +170,8 @@ function stepOf(step: StepSource, story: StorySource, place: Place): GuideStep {
       label: labelAt(inputs(shown), path),
       text: texts.said(text),
     })),
-    ...(step.fails !== undefined && {
-      fails: texts.said(step.fails),
-    }),
-    sees: listed.flatMap((row) => saidOn(seenOn, ({ fields }) => fields, row)),
+    ...(step.fails !== undefined && { fails: texts.said(step.fails) }),
+    sees: listed.flatMap((row, index) => saidOn(seenOn, ({ fields }) => fields, row, chinese[index])),
     offers: Array.isArray(step.offers) ? step.offers.map((one) => label(one, seenOn)) : [],
     lacks: Array.isArray(step.offers) ? [] : (step.offers?.not ?? []).map((one) => label(one, seenOn)),
   };
@@ -222,14 +217,13 @@ function waysOf(step: StepSource, { schemas, texts, screen }: Place): Pick<NonNu
   const english = definitionOf(schemas, screen, 'en');
   const shown = definitionOf(schemas, screen, texts.language);
   const cardsIn = (language: Language) => schemas.directory(language)[screen]?.cards ?? [];
-  const label = (named: { name: string }, all: { name: string; label: string }[]) =>
-    all.find(({ name }) => name === named.name)?.label ?? named.name;
+  const label = ({ name }: { name: string }, all: { name: string; label: string }[]) =>
+    all.find((one) => one.name === name)?.label ?? name;
+  const { card, preset, tab } = step;
   return {
-    ...(step.card !== undefined && { card: label(cardNamed(cardsIn('en'), step.card), cardsIn(texts.language)) }),
-    ...(step.preset !== undefined && {
-      preset: label(presetNamed(english.list.presets, step.preset), shown.list.presets),
-    }),
-    ...(step.tab !== undefined && { tab: label(tabNamed(english, step.tab), shown.tabs) }),
+    ...(card !== undefined && { card: label(cardNamed(cardsIn('en'), card), cardsIn(texts.language)) }),
+    ...(preset !== undefined && { preset: label(presetNamed(english, preset), shown.list.presets) }),
+    ...(tab !== undefined && { tab: label(tabNamed(english, tab), shown.tabs) }),
   };
 }
 

@@ -93,57 +93,41 @@ export function inputsOf(definition: ResourceDefinition, task: Task): Record<str
 
 /** A field by its name or its English label. */
 export function fieldNamed(fields: Record<string, FieldDefinition>, wanted: string): FieldDefinition {
-  const all = Object.values(fields);
-  const found = fields[wanted] ?? among(all, wanted);
-  if (found) return found;
-  const known = all.flatMap(({ name, label }) => [name, label]);
-  throw new UnknownName(`"${wanted}" is not a field of it${suggestion(wanted, known)}`);
+  return fields[wanted] ?? oneNamed(Object.values(fields), wanted, 'is not a field of it');
 }
 
 /** A screen by the name of its schema. */
 export function definitionNamed(definitions: Map<string, ResourceDefinition>, wanted: string): ResourceDefinition {
-  return definitions.get(wanted) ?? unknown(`no schema is "${wanted}"`, wanted, [...definitions.keys()]);
+  const found = definitions.get(wanted);
+  if (!found) throw new UnknownName(`no schema is "${wanted}"${suggestion(wanted, definitions.keys())}`);
+  return found;
 }
 
-/** A preset of a list by its name or its English label. */
-export function presetNamed(presets: PresetDefinition[], wanted: string): PresetDefinition {
-  return (
-    among(presets, wanted) ??
-    unknown(
-      `"${wanted}" is no preset of the list`,
-      wanted,
-      presets.flatMap(({ name, label }) => [name, label]),
-    )
-  );
+/** A preset of a list. */
+export function presetNamed({ list }: ResourceDefinition, wanted: string): PresetDefinition {
+  return oneNamed(list.presets, wanted, 'is no preset of the list');
 }
 
-/** A card of the dashboard that leads to a list, by its name or its English label. */
+/** A card of the dashboard that leads to a list. */
 export function cardNamed(cards: CardDefinition[], wanted: string): CardDefinition {
-  const leading = cards.filter(({ sum }) => !sum);
-  return (
-    among(leading, wanted) ??
-    unknown(
-      `"${wanted}" is no card that leads to the list`,
-      wanted,
-      leading.flatMap(({ name, label }) => [name, label]),
-    )
+  return oneNamed(
+    cards.filter(({ sum }) => !sum),
+    wanted,
+    'is no card that leads to the list',
   );
 }
 
-/** A tab of a record's page by its name or its English label. */
-export function tabNamed({ name: screen, tabs }: ResourceDefinition, wanted: string): TabDefinition {
-  return (
-    among(tabs, wanted) ??
-    unknown(
-      `"${wanted}" is no tab of a record of ${screen}`,
-      wanted,
-      tabs.flatMap(({ name, label }) => [name, label]),
-    )
-  );
+/** A tab of a record's page. */
+export function tabNamed({ name, tabs }: ResourceDefinition, wanted: string): TabDefinition {
+  return oneNamed(tabs, wanted, `is no tab of a record of ${name}`);
 }
 
-function unknown(message: string, wanted: string, names: string[]): never {
-  throw new UnknownName(`${message}${suggestion(wanted, names)}`);
+/** One by its name or its English label. @throws UnknownName with the nearest one */
+function oneNamed<T extends Named>(all: T[], wanted: string, isNone: string): T {
+  const found = among(all, wanted);
+  if (found) return found;
+  const known = all.flatMap(({ name, label }) => [name, label]);
+  throw new UnknownName(`"${wanted}" ${isNone}${suggestion(wanted, known)}`);
 }
 
 /** Values by the names of their fields; an option may be named by its label. */

@@ -127,7 +127,8 @@ function filterOf(
   offered: FieldDefinition[],
   step: StepSource,
 ): Values | string {
-  const { fields, list } = inEnglish(play, definition);
+  const english = inEnglish(play, definition);
+  const { fields } = english;
   const typed = at('filter', () => valuesNamed(fields, step.filter ?? {}));
   const names = Object.keys(step.filter ?? {});
   const carried = carriedTo(definition.name, play.world.definitions.en);
@@ -136,7 +137,7 @@ function filterOf(
   );
   if (strange !== undefined) return strange;
   const { preset, card } = step;
-  const pressed = preset === undefined ? undefined : at('preset', () => presetNamed(list.presets, preset));
+  const pressed = preset === undefined ? undefined : at('preset', () => presetNamed(english, preset));
   const cards = play.world.directory[definition.name]?.cards ?? [];
   const from = card === undefined ? undefined : at('card', () => cardNamed(cards, card));
   return { ...(from && cardFilter(from, 'today')), ...pressed?.filter, ...typed };
