@@ -1,5 +1,5 @@
 /** The clock of cases that name no moment: conditions such as "after now" give the same result on every day. */
-const usualMoment = '2026-03-02 08:00';
+export const usualMoment = '2026-03-02 08:00';
 
 /**
  * Runs something while the clock stands, and shows and sends times as a browser in UTC does.

@@ -41,7 +41,7 @@ export function createNetwork(platform: Platform, definitionOf: (name: string) =
 }
 
 /** The console's own data provider over a network that is played. */
-function providerOver(fetch: Fetch, definitionOf: (name: string) => ResourceDefinition): ConsoleDataProvider {
+export function providerOver(fetch: Fetch, definitionOf: (name: string) => ResourceDefinition): ConsoleDataProvider {
   const client = createClient({
     session: {
       token: () => placeholders.token,

@@ -64,7 +64,8 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
     platform.jobs.removeAll();
     platform.notices.clear();
     if (event === 'user-changed') {
-      // Reads the shown data again.
+      // Reads the shown data again. Titles that were read for the former account would be those of the next pages.
+      platform.queryClient.removeQueries({ type: 'inactive' });
       void platform.queryClient.resetQueries();
       return;
     }

@@ -1,43 +1,65 @@
-import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { projectCompiler } from '../../scripts/build/schema-bundle';
-import { playInBrowser } from '../../scripts/cases/play';
-import { wordsOf } from '../../scripts/stories/browser/words';
-import { readStories } from '../../scripts/stories/story-files';
-import { storyWorld } from '../../scripts/stories/story-world';
-import { expect, signInAhead, test } from '../support/console';
+import { readStories } from '../../scripts/cases/case-files';
+import { browserScreen } from '../support/browser-screen';
+import { expect, signInAhead, test, type ConsoleServer } from '../support/console';
+import type { Stage } from '../support/case-stage';
+import { playCase } from '../support/play-case';
 
-/* Stories, played in the browser as well: what `npm run check` proves in memory is on the screen. */
+/* What only a browser has: the worker that reads a file, the history that knows what follows, dates as they are typed. All stories: tests/console/stories.test.ts. */
 
-const root = join(import.meta.dirname, '../..');
-const { files, accounts } = readStories(join(root, 'stories'));
-const schemas = projectCompiler(root).compile();
-const world = storyWorld(root, schemas, accounts);
-const words = wordsOf(root, schemas);
+const schemas = projectCompiler(process.cwd()).compile();
+const world = { definitions: schemas.definitions('en'), directory: schemas.directory('en') };
+const played = ['company-next', 'device-import', 'order-export', 'refund-part'];
 
 test.use({ timezoneId: 'UTC', setsClock: true });
 
-/** Eleven with different work to do; `npm run stories -- --browser` plays all that can be played. */
-const played = [
-  'caller-device',
-  'company-next',
-  'device-import',
-  'feedback-solve',
-  'order-export',
-  'refund-hidden',
-  'refund-meanwhile',
-  'refund-part',
-  'refund-reject',
-  'refund-whole',
-  'service-move',
-];
-
-for (const { source } of files.filter(({ name }) => played.includes(name)))
-  test(source.title.en, async ({ page, server }) => {
-    let signedIn = '';
-    const pageOf = async (account: string) => {
-      if (account !== signedIn) await signInAhead(server, page, account);
-      signedIn = account;
-      return page;
-    };
-    expect(await playInBrowser(source, world, { words, pageOf })).toEqual([]);
+for (const file of readStories('stories').files.filter(({ name }) => played.includes(name)))
+  test(file.source.title.en, async ({ page, server }) => {
+    await expect(playCase(file, world, browserStage(page, server))).resolves.toBeUndefined();
   });
+
+function browserStage(page: Page, server: ConsoleServer): Stage {
+  let pending = 0;
+  page.on('request', () => void (pending += 1));
+  page.on('requestfinished', () => void (pending -= 1));
+  page.on('requestfailed', () => void (pending -= 1));
+  return {
+    screen: browserScreen(page),
+    address: () => page.url().replace(server.url, ''),
+    ask: (path, payload, account) => server.api(path, payload, account),
+    become: (account) => signInAhead(server, page, account),
+    setTime: (moment) => page.clock.setFixedTime(moment),
+    async idle() {
+      do await page.waitForFunction(drawsNothing);
+      while (pending > 0);
+    },
+    async leave() {
+      if (!page.url().startsWith('http')) return;
+      await page.evaluate(() => {
+        for (const storage of [localStorage, sessionStorage])
+          for (const key of Object.keys(storage)) if (/^(draft|dialog):/.test(key)) storage.removeItem(key);
+      });
+      await page.goto('about:blank');
+      pending = 0;
+    },
+    async answerBy(answer) {
+      await page.route('**/api/**', async (route) => {
+        const request = route.request();
+        const path = new URL(request.url()).pathname.slice('/api'.length);
+        const body = request.postData() ?? '';
+        const text = request.method() === 'POST' ? await answer(path, body.startsWith('{') ? body : '{}') : undefined;
+        await (text === undefined ? route.continue() : route.fulfill({ contentType: 'application/json', body: text }));
+      });
+    },
+  };
+}
+
+/** In the page: two frames later it has a heading, and nothing on it waits. */
+async function drawsNothing(): Promise<boolean> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  return (
+    Boolean(document.querySelector('main :is(h1, h2)')) &&
+    !document.querySelector('main [aria-busy="true"], .c-skeleton')
+  );
+}

@@ -4,6 +4,8 @@ interface Choice {
   /** Options that may be chosen; absent: any offered one. */
   labels?: string[];
   turn: number;
+  /** What is typed to find it. */
+  typed?: string;
 }
 
 /**
@@ -33,11 +35,20 @@ async function chooseFromSelect(control: Part, { labels = [], turn }: Choice): P
   return label;
 }
 
-async function chooseFromList(control: Part, { labels, turn }: Choice, now: string): Promise<string | undefined> {
+async function chooseFromList(
+  control: Part,
+  { labels, turn, typed }: Choice,
+  now: string,
+): Promise<string | undefined> {
   const page = control.page();
   await control.click();
+  if (typed !== undefined) await control.fill(typed);
   const options = page.getByRole('listbox').getByRole('option');
   await options.first().or(page.getByText('Nothing found')).first().waitFor();
+  if ((await options.count()) === 0) {
+    await control.press('Escape');
+    return undefined;
+  }
   const offered = await page
     .getByRole('listbox')
     .evaluate((list) =>

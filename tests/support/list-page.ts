@@ -76,24 +76,38 @@ export class ListPage {
 
   /** Sets one filter: above the list, or in the editor of its chip. */
   async filter(field: FieldDefinition, wanted: Expected): Promise<void> {
-    const bar = this.screen.page.getByRole('search');
-    const above = bar.getByLabel(field.label, { exact: true });
-    const button = bar.getByRole('button', { name: `${field.label}: ` });
+    const { editor, isAbove, close } = await this.editorOf(field);
+    const control = editor.getByLabel(field.label, { exact: true });
+    if (!isAbove && (field.kind === 'enum' || field.kind === 'boolean') && 'is' in wanted)
+      await this.tick(field, editor, wanted.is);
+    else await this.fill(field, control, wanted);
+    await close();
+  }
+
+  /** Opens what sets a filter, and what closes it. */
+  async editorOf({
+    name,
+    label,
+  }: FieldDefinition): Promise<{ editor: Part; isAbove: boolean; close(): Promise<void> }> {
+    const { page } = this.screen;
+    const bar = page.getByRole('search');
+    const above = bar.getByLabel(label, { exact: true });
+    const button = bar.locator(`.v-filter-chip[data-field=${JSON.stringify(name)}] button`).first();
     await bar.getByRole('button', { name: 'Add filter' }).or(above).or(button).first().waitFor();
-    if ((await above.count()) > 0) return await this.fill(field, above, wanted);
+    if ((await above.count()) > 0) return { editor: bar, isAbove: true, close: async () => undefined };
     if ((await button.count()) > 0) await button.click();
     else {
       await bar.getByRole('button', { name: 'Add filter' }).click();
-      const menu = this.screen.page.getByRole('dialog', { name: 'Add filter' });
-      await menu.getByRole('combobox').fill(field.label);
-      await menu.getByRole('option', { name: field.label, exact: true }).click();
+      const menu = page.getByRole('dialog', { name: 'Add filter' });
+      await menu.getByRole('combobox').fill(label);
+      await menu.getByRole('option', { name: label, exact: true }).click();
     }
-    const editor = this.screen.page.getByRole('dialog', { name: field.label, exact: true });
-    if ((field.kind === 'enum' || field.kind === 'boolean') && 'is' in wanted)
-      await this.tick(field, editor, wanted.is);
-    else await this.fill(field, editor.getByLabel(field.label, { exact: true }), wanted);
-    if (await editor.isVisible()) await this.screen.page.keyboard.press('Escape');
-    await editor.waitFor({ state: 'hidden' });
+    const editor = page.getByRole('dialog', { name: label, exact: true });
+    const close = async () => {
+      if (await editor.isVisible()) await page.keyboard.press('Escape');
+      await editor.waitFor({ state: 'hidden' });
+    };
+    return { editor, isAbove: false, close };
   }
 
   private async tick(field: FieldDefinition, editor: Part, value: unknown): Promise<void> {

@@ -21,6 +21,7 @@ export interface Part extends Finder {
   filter(options: { hasText?: Text }): Part;
   or(other: Part): Part;
   first(): Part;
+  last(): Part;
   nth(index: number): Part;
   all(): Promise<Part[]>;
   count(): Promise<number>;

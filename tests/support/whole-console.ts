@@ -12,6 +12,9 @@ import { roleId } from '../../sandbox/seed/roles';
 import { type CallAnswer, startSandbox, testMoment, type TestSandbox } from '../../sandbox/testing';
 import { start } from '../../src/app/start';
 import { letDialogsOpen } from '../../src/ui/late.case';
+import { browserDrafts } from '../../src/views/import/draft-store';
+import { validatorCalls } from '../../src/views/import/validator-calls';
+import { PageWorker } from '../../src/views/worker.case';
 import { InlineDeflate } from '../../src/views/export/inline-deflate';
 import { consoleNetwork } from './console-network';
 import { domScreen, type DomScreen } from './dom-screen';
@@ -41,6 +44,8 @@ export interface WholeConsole {
   become(account: string): Promise<void>;
   /** Makes a call as a demo account. */
   api(path: string, body: object, account: string): Promise<CallAnswer>;
+  /** Something else answers requests of the page, until the next file; undefined leaves one to the sandbox. */
+  answerBy(answer: Answerer): void;
   /** Makes the next answers of a call fail. */
   fault(fault: Fault): void;
   clearFaults(): void;
@@ -54,6 +59,8 @@ export interface WholeConsole {
   leave(): Promise<void>;
   close(): Promise<void>;
 }
+
+type Answerer = (path: string, body: string) => Promise<string | undefined>;
 
 const origin = 'http://localhost:3000';
 /** What precedes the path of a call. */
@@ -79,8 +86,7 @@ export async function startConsole(account = 'admin'): Promise<WholeConsole> {
 async function openConsole(): Promise<KeptConsole> {
   window.IntersectionObserver ??= Unseen;
   letDialogsOpen();
-  // The zip library starts workers, from code of its own.
-  globalThis.Worker ??= InlineDeflate as unknown as typeof Worker;
+  globalThis.Worker ??= WorkerInPage as unknown as typeof Worker;
   // Inside of quotes, as the console uses it.
   globalThis.CSS ??= { escape: (text: string) => text.replaceAll(/["\\]/g, '\\$&') } as typeof CSS;
   const root = process.cwd();
@@ -108,8 +114,13 @@ async function openConsole(): Promise<KeptConsole> {
       JSON.stringify({ ...sandbox.configFor(origin), servers: { other: `${origin}${apiPrefixes[1]}` } }),
     ],
   ]);
+  let answerer: Answerer | undefined;
   const network = consoleNetwork(async (address, init) => {
     const [path = ''] = address.split('?');
+    const { method = 'GET', body } = init ?? {};
+    const text = typeof body === 'string' ? body : '{}';
+    const answered = method === 'GET' ? undefined : await answerer?.(path.replace(prefix, ''), text);
+    if (answered !== undefined) return new Response(answered, { headers: { 'content-type': 'application/json' } });
     const [, definitions] = /^\/defs\/test\/(.+)$/.exec(path) ?? [];
     const file = served.get(path) ?? (definitions && bundleFile(schemas, root, definitions));
     if (file !== undefined) return new Response(file, { headers: { 'content-type': 'application/json' } });
@@ -199,6 +210,7 @@ async function openConsole(): Promise<KeptConsole> {
       await become(account);
     },
     api: async (path, body, name) => await sandbox.call(path, body, await tokenOf(name)),
+    answerBy: (answer) => void (answerer = answer),
     fault: (fault) => sandbox.faults?.add(fault),
     clearFaults: () => sandbox.faults?.clear(),
     setViewerPermissions: async (...keys) => {
@@ -212,10 +224,16 @@ async function openConsole(): Promise<KeptConsole> {
     leave,
     async close() {
       await leave();
+      answerer = undefined;
       notices?.disconnect();
       network.close();
     },
   };
+}
+
+/** The worker that reads files; without an address, that of the zip library, with code of its own. */
+function WorkerInPage(address?: URL) {
+  return String(address).includes('validator') ? new PageWorker(validatorCalls(browserDrafts())) : new InlineDeflate();
 }
 
 /** Nothing has a size, so nothing comes into view. */
