@@ -13,11 +13,9 @@ import {
   screensOf,
   type Key,
   type Row,
-  type Said,
   type ShownRow,
   type StepSource,
   type StorySource,
-  type Values,
 } from '../../scripts/cases/case';
 import type { StoryFile } from '../../scripts/cases/case-files';
 import {
