@@ -1,71 +1,56 @@
-import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import { isObject, type Json } from '../../src/schema/json';
+import { isObject } from '../../src/schema/json';
 import { keyOfField } from '../../src/wire/records';
+import type { Row, Values } from '../cases/case';
+import { isCall, knownCalls, type KnownCall } from '../cases/known-calls';
 import { payloadOf } from '../cases/request';
-import type { RecordedCall } from './har';
+import type { RecordedCall, RecordedSession } from './har';
+import { harmless, keysOf } from './harmless';
+import { madeUp } from './made-up';
 
-export type CallRole = 'list' | 'get' | 'add' | 'set' | 'del' | 'action' | 'import' | 'export';
-
-/** A recorded call and the part of a schema that makes it. */
-export interface Recognised {
-  definition: ResourceDefinition;
-  role: CallRole;
-  /** Of the action, import or export. */
-  name: string;
-  call: CallDefinition;
-  /** What the call carries: the body, or an envelope's `params`. */
-  payload: Record<string, Json>;
+/** A recorded call, and the part of a schema that makes it. */
+export interface Recognised extends KnownCall {
   recorded: RecordedCall;
+  /** What the call carries: the fields, and what stands beside their wrapper, on one level. */
+  body: Values;
 }
 
-interface Candidate {
-  part: Pick<Recognised, 'definition' | 'role' | 'name' | 'call'>;
-  /** Constants by which the call is known. */
-  send: Record<string, Json>;
+/** The recognised calls in their order, with made-up values instead of all that is not known to be harmless. */
+export function recordedCalls(
+  { calls, others = [] }: RecordedSession,
+  definitions: ReadonlyMap<string, ResourceDefinition>,
+  leave: (why: string) => void,
+): Recognised[] {
+  const made = madeUp();
+  const recognise = recogniser(definitions.values());
+  for (const path of others) leave(`${plain(path)} is no call of JSON`);
+  return calls.flatMap((call) => {
+    const known = recognise(call);
+    if (!known) {
+      leave(`no schema declares ${plain(call.pathname)}`);
+      return [];
+    }
+    const keys = keysOf(known);
+    const [body, answer] = [harmless(call.body, keys, made), harmless(call.answer, keys, made)];
+    return [{ ...known, recorded: { ...call, body, answer }, body: flat(known, payloadOf(body) as Row) }];
+  });
 }
 
 /** Tells for each recorded call which schema makes it. */
-export function recogniser(
-  definitions: Iterable<ResourceDefinition>,
-): (recorded: RecordedCall) => Recognised | undefined {
-  const candidates = [...definitions].flatMap(candidatesOf);
-  return (recorded) => {
-    const payload = payloadOf(recorded.body) as Record<string, Json>;
-    const fitting = candidates.filter(
-      ({ part, send }) =>
-        isPathOf(recorded.pathname, part.call.path) && holdsAll(payload, send) && namesRecord(part, payload),
+export function recogniser(definitions: Iterable<ResourceDefinition>): (call: RecordedCall) => KnownCall | undefined {
+  const all = [...knownCalls(definitions).values()].flat();
+  return ({ pathname, body, page }) => {
+    const payload = payloadOf(body) as Row;
+    // The page counts most, then the longer path and the number of constants. A set is preferred to an action.
+    const rank = ({ definition: { screen, calls }, call, action, constants }: KnownCall) =>
+      (`${page}/`.startsWith(`/${screen}/`) ? 1_000 : 0) +
+      call.path.length * 4 +
+      (action && call.path === calls.set?.path ? -1 : Object.keys(constants).length);
+    const fitting = all.filter(
+      (known) => isPathOf(pathname, known.call.path) && isCall(known, payload) && namesRecord(known, payload),
     );
-    const [best] = fitting.sort(
-      (a, b) => rank(b, recorded) - rank(a, recorded) || a.part.definition.name.localeCompare(b.part.definition.name),
-    );
-    return best && { ...best.part, payload, recorded };
+    return fitting.toSorted((one, other) => rank(other) - rank(one))[0];
   };
-}
-
-function candidatesOf(definition: ResourceDefinition): Candidate[] {
-  const { calls, actions, imports, exports } = definition;
-  const candidate = (role: CallRole, name: string, call: CallDefinition, send = call.send): Candidate => ({
-    part: { definition, role, name, call },
-    send,
-  });
-  return [
-    ...(Object.entries(calls) as [keyof typeof calls, CallDefinition][]).map(([role, call]) =>
-      candidate(role, '', call),
-    ),
-    ...actions.flatMap(({ name, run }) =>
-      'call' in run ? [candidate('action', name, run.call, { ...run.call.send, ...run.send })] : [],
-    ),
-    ...imports.map(({ name, call }) => candidate('import', name, call)),
-    ...exports.map(({ name, call }) => candidate('export', name, call)),
-  ];
-}
-
-/** The page counts most, then the longer path and the number of constants. A set is preferred to an action. */
-function rank({ part: { definition, role, call }, send }: Candidate, { page }: RecordedCall): number {
-  const isPage = `/${definition.screen}` === page || page.startsWith(`/${definition.screen}/`);
-  const isAlsoSet = role === 'action' && call.path === definition.calls.set?.path;
-  return (isPage ? 1_000 : 0) + call.path.length * 4 + (isAlsoSet ? -1 : Object.keys(send).length);
 }
 
 /** The path follows the data center's base; with a version before it, it is another call. */
@@ -74,13 +59,19 @@ function isPathOf(pathname: string, path: string): boolean {
 }
 
 /** A call of one record has its key. The console asks for its own user without one. */
-function namesRecord({ definition, role, call }: Candidate['part'], payload: Record<string, Json>): boolean {
-  if (definition.single || !(role === 'get' || role === 'set' || role === 'del')) return true;
-  const inside = payload[call.wrap ?? ''];
-  const body = isObject(inside) ? { ...payload, ...inside } : payload;
-  return definition.id.every((name) => ![undefined, null, ''].includes(body[keyOfField(call, name)] as undefined));
+function namesRecord(known: KnownCall, payload: Row): boolean {
+  const { definition, role, call, action } = known;
+  if (definition.single || action || !['get', 'set', 'del'].includes(role)) return true;
+  const body = flat(known, payload);
+  return definition.id.every((name) => (body[keyOfField(call, name)] ?? '') !== '');
 }
 
-function holdsAll(payload: Record<string, Json>, constants: Record<string, Json>): boolean {
-  return Object.entries(constants).every(([key, value]) => JSON.stringify(payload[key]) === JSON.stringify(value));
+function flat({ call: { wrap = '' } }: KnownCall, payload: Row): Values {
+  const { [wrap]: inner, ...beside } = payload;
+  return isObject(inner) ? { ...beside, ...(inner as Row) } : payload;
+}
+
+/** A path without what may be a key or a name. */
+function plain(path: string): string {
+  return path.replaceAll(/[^/]+/g, (part) => (/^([a-z_]{1,24}|v\d)$/.test(part) ? part : '…'));
 }

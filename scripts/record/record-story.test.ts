@@ -14,8 +14,9 @@ const schemas = soundSchemas(projectCompiler(process.cwd()).compile());
 const world = worldWith(schemas, readStories('stories').accounts);
 
 async function make(har: object) {
-  const { story, ...made } = await recordedStory(readHar(JSON.stringify(har), 'x.har'), { schemas, world });
-  return { ...made, text: recordedText(story) };
+  const { files, leftOut } = await recordedStory(readHar(JSON.stringify(har), 'x.har'), world);
+  const [name, story] = [...files][0] ?? [];
+  return { name, leftOut, text: story ? recordedText(story) : '' };
 }
 
 async function problemsOf(text: string): Promise<string[]> {

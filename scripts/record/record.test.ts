@@ -12,7 +12,7 @@ import { recordedText } from './text';
 const schemas = soundSchemas(projectCompiler(process.cwd()).compile());
 const world = worldWith(schemas);
 function make() {
-  return recordedFixtures(readHar(JSON.stringify(recording), 'x.har'), { schemas, world });
+  return recordedFixtures(readHar(JSON.stringify(recording), 'x.har'), world);
 }
 
 const made = await make();

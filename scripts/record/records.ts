@@ -1,0 +1,98 @@
+import type { CallDefinition } from '../../src/schema/call-definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
+import { isObject } from '../../src/schema/json';
+import { at } from '../../src/wire/answer';
+import { hasKey, keyOfField, recordReader, type BrowserRecord } from '../../src/wire/records';
+import type { Key, Row } from '../cases/case';
+import { readCallOf } from '../cases/known-calls';
+import type { Recognised } from './recognise';
+
+/** Number of rows of a list that a case has; a story also has those that its steps name. */
+export const keptRows = 3;
+
+interface Known {
+  /** As its page was read last. */
+  latest?: Row;
+  /** As it was when the recording began, with the keys that its screen reads; absent for one that the recording made. */
+  first?: Row;
+  isAmongFirst?: boolean;
+}
+
+/** The records of a recording: what its answers have told so far. */
+export class Records {
+  /** By the path of the call that reads them: screens with the same list have the same records. */
+  readonly #tables = new Map<string, { definition: ResourceDefinition; records: Map<string, Known> }>();
+  readonly #rows = new Map<string, Row>();
+  #isChanged = false;
+
+  /** Takes the records of an answer. @returns those of a read, equal ones as the same object, so that they get an anchor; the one that was made */
+  take({ definition, role, call, action, recorded: { answer } }: Recognised): Row[] {
+    const rows = [at(answer, call.rows)].flat().filter(isObject) as Row[];
+    if (role === 'list' || role === 'get') return rows.map((row, index) => this.#read(definition, call, row, index));
+    // Also by what is refused: somebody else may have changed something, too.
+    this.#isChanged = true;
+    const [made] = role === 'add' && !action && (answer['code'] ?? 200) === 200 ? rows : [];
+    const id = made && idOf(definition, readCallOf(definition), made);
+    if (!made || id === undefined) return [];
+    this.#of(definition).set(String(id), {});
+    return [made];
+  }
+
+  #read(definition: ResourceDefinition, call: CallDefinition, answered: Row, index: number): Row {
+    const row = this.#rows.get(JSON.stringify(answered)) ?? answered;
+    this.#rows.set(JSON.stringify(row), row);
+    const id = idOf(definition, call, row);
+    if (id === undefined) return row;
+    const records = this.#of(definition);
+    const known = records.get(String(id)) ?? { first: {} };
+    records.set(String(id), known);
+    if (call === (definition.calls.get ?? definition.calls.list)) known.latest = row;
+    const keys = keysRead(definition);
+    const own = Object.fromEntries(Object.entries(row).filter(([key]) => keys.has(key)));
+    // What is answered after a change may be its result.
+    if (known.first) known.first = this.#isChanged ? { ...own, ...known.first } : { ...known.first, ...own };
+    known.isAmongFirst ||= index < keptRows;
+    return row;
+  }
+
+  latest(definition: ResourceDefinition, id: Key): Row | undefined {
+    return this.#of(definition).get(String(id))?.latest;
+  }
+
+  has(definition: ResourceDefinition, id: string): boolean {
+    return this.#of(definition).has(id);
+  }
+
+  /** Those that there were, by resource. @param named the values of the steps: a record that they name is not left out */
+  given(named: Set<string>): Record<string, Row[]> {
+    const tables = [...this.#tables.values()].map(({ definition, records }) => {
+      const kept = [...records].filter(([id, { isAmongFirst }]) => isAmongFirst || named.has(id));
+      return [definition.name, kept.flatMap(([, { first }]): Row[] => (first ? [first] : []))] as const;
+    });
+    return Object.fromEntries(tables.filter(([, rows]) => rows.length > 0));
+  }
+
+  #of(definition: ResourceDefinition): Map<string, Known> {
+    const { path } = readCallOf(definition);
+    const table = this.#tables.get(path) ?? { definition, records: new Map<string, Known>() };
+    this.#tables.set(path, table);
+    return table.records;
+  }
+}
+
+/** The key of a row; undefined when it has none. */
+export function idOf(definition: ResourceDefinition, call: CallDefinition, row: Row): Key | undefined {
+  const record = recordReader(definition, call, 0)(row, 0);
+  return hasKey(record) ? record.id : undefined;
+}
+
+/** A row as the page of its record holds it. */
+export function recordOf(definition: ResourceDefinition, row: Row): BrowserRecord {
+  return recordReader(definition, definition.calls.get ?? readCallOf(definition), 0)(row, 0);
+}
+
+/** The keys that a screen reads of the answers of its list and its record. */
+function keysRead({ calls, fields, tree }: ResourceDefinition): Set<string> {
+  const names = [...Object.keys(fields), ...(tree?.children === undefined ? [] : [tree.children])];
+  return new Set([calls.list, calls.get].flatMap((call) => (call ? names.map((one) => keyOfField(call, one)) : [])));
+}
