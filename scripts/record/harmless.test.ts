@@ -41,7 +41,7 @@ function kept(row: Record<string, Json>): { row: Record<string, Json>; text: str
     () => undefined,
   );
   if (!call) throw new Error('not recognised');
-  const { body, answer } = call.recorded;
+  const { payload: body, answer } = call;
   return { row: (answer['data'] as Record<string, Json>[])[0] ?? {}, text: JSON.stringify([body, answer]) };
 }
 

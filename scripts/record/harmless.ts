@@ -1,11 +1,13 @@
 import { companionsOf } from '../../src/fields/companions';
+import { parseJson } from '../../src/fields/codec';
 import { innerFieldsOf, isSealed, optionsOf, rangeKeysOf } from '../../src/fields/kinds';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { isObject, WrittenNumber, type Json } from '../../src/schema/json';
+import { writeJson } from '../../src/schema/json-text';
 import { isSecretKey } from '../../src/schema/secret-key';
 import { keyOfField } from '../../src/wire/records';
+import type { Row } from '../cases/case';
 import type { KnownCall } from '../cases/known-calls';
-import { envelopeIn } from '../cases/request';
 import type { MadeUp } from './made-up';
 
 /*
@@ -57,18 +59,13 @@ export function keysOf({ definition, call, constants }: KnownCall): Keys {
     Object.entries<Json>({ ...list.filter, ...constants, ...call.envelope }).map(([key, value]) => [key, [value]]),
   );
   const { sort, page } = call;
-  if (sort)
-    own
-      .set(
-        sort.by,
-        sort.fields.map((field) => keyOfField(call, field)),
-      )
-      .set(sort.dir, [sort.asc, sort.desc]);
+  const sorted = sort?.fields.map((field) => keyOfField(call, field)) ?? [];
+  if (sort) own.set(sort.by, sorted).set(sort.dir, [sort.asc, sort.desc]);
   return { fields: new Map(byKey.reverse()), own, pages: new Set([page?.number, page?.size]) };
 }
 
-/** A body or an answer of which only what is known to be harmless is left as it is. */
-export function harmless<T extends Json>(value: T, { fields, own, pages }: Keys, made: MadeUp): T {
+/** A payload or an answer of which only what is known to be harmless is left as it is. */
+export function harmless(value: Row, { fields, own, pages }: Keys, made: MadeUp): Row {
   const stays = (one: string | number, key: string, field: FieldDefinition | undefined): boolean => {
     if (own.get(key)?.includes(one)) return true;
     if (typeof one === 'number' && (counts.has(key) || pages.has(key))) return Math.abs(one) < 1e7;
@@ -79,41 +76,24 @@ export function harmless<T extends Json>(value: T, { fields, own, pages }: Keys,
   };
   const walk = (one: Json, key: string): Json => {
     if (Array.isArray(one)) return one.map((each) => walk(each, key));
-    if (isObject(one)) return record(one as Record<string, Json>);
+    if (isObject(one)) return record(one as Row);
     if (one === null || typeof one === 'boolean' || one === '' || one === 0) return one;
     const field = fields.get(key);
-    if (field?.kind === 'json' && typeof one === 'string') return within(one, key);
+    const inner = field?.kind === 'json' && typeof one === 'string' ? parseJson(one) : undefined;
+    if (inner) return writeJson(walk(inner as Json, key));
     if (!(one instanceof WrittenNumber) && stays(one, key, field)) return one;
     if (typeof one === 'string') return made(one, field?.kind);
     // A number has no zeros in front.
     const digits = made(String(one)).replace(/^(-?)0+(?=\d)/, '$1');
     return one instanceof WrittenNumber ? new WrittenNumber(digits) : Number(digits);
   };
-  /** A text of JSON. */
-  const within = (text: string, key: string): string => {
-    try {
-      return JSON.stringify(walk(JSON.parse(text) as Json, key));
-    } catch {
-      return made(text);
-    }
+  const record = (object: Row): Row => {
+    // A message of the platform may name anybody; the console has texts of its own for codes.
+    const isMessage = (key: string) => key === 'msg' && 'code' in object;
+    const kept = Object.entries(object).filter(([key]) => !isMessage(key));
+    return Object.fromEntries(kept.map(([key, one]) => [fields.has(key) ? key : nameOf(key, made), walk(one, key)]));
   };
-  /** A message of the platform may name anybody; the console has texts of its own for codes. */
-  const record = (object: Record<string, Json>): Json =>
-    Object.fromEntries(
-      Object.entries(object).flatMap(([key, one]) =>
-        key === 'msg' && typeof one === 'string' && 'code' in object
-          ? []
-          : [[fields.has(key) ? key : nameOf(key, made), walk(one, key)]],
-      ),
-    );
-  const envelope = envelopeIn(value);
-  if (!envelope) return walk(value, '') as T;
-  const { api_ver, auth_type } = envelope.request;
-  const request = {
-    ...(typeof api_ver === 'string' && /^\d+(\.\d+)*$/.test(api_ver) && { api_ver }),
-    ...(typeof auth_type === 'number' && { auth_type }),
-  };
-  return { params: walk(envelope.params, ''), request } as Json as T;
+  return record(value);
 }
 
 /** A key that is a word stays; one with many digits, or that is no word, may be somebody's number or name. */

@@ -27,8 +27,8 @@ describe('which schema makes a recorded call', () => {
   });
 
   it('asks the page where several schemas share a call', () => {
-    expect(recognised('/api/v2/x/task/list', {}, '/x/task')).toBe('x/task list');
-    expect(recognised('/api/v2/x/task/list', {}, '/x/task/7/show')).toBe('x/task list');
+    expect(recognised('/api/v2/x/task/list', {}, '/x/chore')).toBe('x/chore list');
+    expect(recognised('/api/v2/x/task/list', {}, '/x/chore/7/show')).toBe('x/chore list');
   });
 
   it('knows an action by its constants', () => {

@@ -1,23 +1,30 @@
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { isObject } from '../../src/schema/json';
 import { keyOfField } from '../../src/wire/records';
-import type { Row, Values } from '../cases/case';
+import type { AnswerSource, RequestSource, Row, Values } from '../cases/case';
 import { isCall, knownCalls, type KnownCall } from '../cases/known-calls';
-import { payloadOf } from '../cases/request';
+import { envelopeIn, payloadOf } from '../cases/request';
 import type { RecordedCall, RecordedSession } from './har';
 import { harmless, keysOf } from './harmless';
 import { madeUp } from './made-up';
 
-/** A recorded call, and the part of a schema that makes it. */
+/** A recorded call, and the part of a schema that makes it; of its values only what is harmless. */
 export interface Recognised extends KnownCall {
-  recorded: RecordedCall;
-  /** What the call carries: the fields, and what stands beside their wrapper, on one level. */
+  /** What it carries as it was sent, and on one level: the fields, and what stands beside their wrapper. */
+  payload: Values;
   body: Values;
+  /** Its parts that are no payload, for a call in an envelope. */
+  envelope: RequestSource['envelope'] | undefined;
+  answer: AnswerSource;
+  isRefused: boolean;
+  /** It has the header with which a write is done once. */
+  hasKey: boolean;
+  page: string;
 }
 
 /** The recognised calls in their order, with made-up values instead of all that is not known to be harmless. */
 export function recordedCalls(
-  { calls, others = [] }: RecordedSession,
+  { calls, others }: RecordedSession,
   definitions: ReadonlyMap<string, ResourceDefinition>,
   leave: (why: string) => void,
 ): Recognised[] {
@@ -31,8 +38,16 @@ export function recordedCalls(
       return [];
     }
     const keys = keysOf(known);
-    const [body, answer] = [harmless(call.body, keys, made), harmless(call.answer, keys, made)];
-    return [{ ...known, recorded: { ...call, body, answer }, body: flat(known, payloadOf(body) as Row) }];
+    const payload = harmless(payloadOf(call.body) as Row, keys, made);
+    const answer = harmless(call.answer, keys, made);
+    const { api_ver: version, auth_type: type } = envelopeIn(call.body)?.request ?? {};
+    const envelope = envelopeIn(call.body) && {
+      ...(/^\d+(\.\d+)*$/.test(String(version)) && { api_ver: String(version) }),
+      ...(typeof type === 'number' && { auth_type: type }),
+    };
+    const hasKey = call.headers.has(known.call.once?.toLowerCase() ?? '');
+    const isRefused = (answer['code'] ?? 200) !== 200;
+    return { ...known, payload, body: flat(known, payload), envelope, answer, isRefused, hasKey, page: call.page };
   });
 }
 

@@ -54,7 +54,8 @@ const as = 'admin';
 
 /** The story of a recording. @throws InputError when nothing in it is a step */
 export async function recordedStory(session: RecordedSession, world: World): Promise<Recorded<StorySource>> {
-  const at = firstMoment(session);
+  const { began: at } = session;
+  if (at === undefined) throw new InputError('The recording does not say when a call was made ("startedDateTime").');
   const { steps: all, records, leave, leftOut } = await stepsOf(session, world);
   const isShown = pageFilter(all, world);
   const steps: StepSource[] = [];
@@ -64,9 +65,8 @@ export async function recordedStory(session: RecordedSession, world: World): Pro
     open = step;
   };
   for (const { call, name, before, isMaking, proven } of all.filter(isShown)) {
-    const { definition, role, recorded } = call;
+    const { definition, role, isRefused } = call;
     const screen = definition.name;
-    const isRefused = (recorded.answer['code'] ?? 200) !== 200;
     if (typeof proven === 'string') {
       leave(otherwise(screen, name, proven));
       continue;
@@ -175,22 +175,15 @@ function sentOf({ definition, role, call, action, task }: Recognised, typed: Val
   return entries.length > 0 ? { sends: Object.fromEntries(entries) } : {};
 }
 
-/** In UTC: `2026-03-02 08:00`. */
-function firstMoment({ calls }: RecordedSession): string {
-  const [first] = calls.flatMap(({ moment }) => moment ?? []).sort();
-  if (first === undefined) throw new InputError('The recording does not say when a call was made ("startedDateTime").');
-  return first.slice(0, 16).replace('T', ' ');
-}
-
 /** Tells what is done, and the reads that the page is about, not those that stand beside it; all are, where no page is known. */
 function pageFilter(steps: ProvenStep[], { definitions }: World): (step: ProvenStep) => boolean {
   const screens = [...new Set([...definitions.en.values()].map(({ screen }) => screen))];
   const isOf = (screen: string, page: string) => `${page}/`.includes(`/${screen}/`);
-  const arePagesKnown = steps.some(({ call }) => screens.some((screen) => isOf(screen, call.recorded.page)));
+  const arePagesKnown = steps.some(({ call }) => screens.some((screen) => isOf(screen, call.page)));
   return ({ call }) => {
-    const { role, definition, recorded } = call;
+    const { role, definition, page } = call;
     if (!isRead(call) || !arePagesKnown) return true;
-    return role === 'list' ? recorded.page.endsWith(`/${definition.screen}`) : isOf(definition.screen, recorded.page);
+    return role === 'list' ? page.endsWith(`/${definition.screen}`) : isOf(definition.screen, page);
   };
 }
 

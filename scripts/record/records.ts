@@ -2,9 +2,9 @@ import type { CallDefinition } from '../../src/schema/call-definition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import { isObject } from '../../src/schema/json';
 import { at } from '../../src/wire/answer';
-import { hasKey, keyOfField, recordReader, type BrowserRecord } from '../../src/wire/records';
+import { hasKey, recordReader, type BrowserRecord } from '../../src/wire/records';
 import type { Key, Row } from '../cases/case';
-import { readCallOf } from '../cases/known-calls';
+import { readCallOf, valuesOf } from '../cases/known-calls';
 import type { Recognised } from './recognise';
 
 /** Number of rows of a list that a case has; a story also has those that its steps name. */
@@ -13,7 +13,7 @@ export const keptRows = 3;
 interface Known {
   /** As its page was read last. */
   latest?: Row;
-  /** As it was when the recording began, with the keys that its screen reads; absent for one that the recording made. */
+  /** As it was when the recording began, with the keys that its fields have; absent for one that the recording made. */
   first?: Row;
   isAmongFirst?: boolean;
 }
@@ -26,12 +26,12 @@ export class Records {
   #isChanged = false;
 
   /** Takes the records of an answer. @returns those of a read, equal ones as the same object, so that they get an anchor; the one that was made */
-  take({ definition, role, call, action, recorded: { answer } }: Recognised): Row[] {
+  take({ definition, role, call, action, answer, isRefused }: Recognised): Row[] {
     const rows = [at(answer, call.rows)].flat().filter(isObject) as Row[];
     if (role === 'list' || role === 'get') return rows.map((row, index) => this.#read(definition, call, row, index));
     // Also by what is refused: somebody else may have changed something, too.
     this.#isChanged = true;
-    const [made] = role === 'add' && !action && (answer['code'] ?? 200) === 200 ? rows : [];
+    const [made] = role === 'add' && !action && !isRefused ? rows : [];
     const id = made && idOf(definition, readCallOf(definition), made);
     if (!made || id === undefined) return [];
     this.#of(definition).set(String(id), {});
@@ -47,8 +47,7 @@ export class Records {
     const known = records.get(String(id)) ?? { first: {} };
     records.set(String(id), known);
     if (call === (definition.calls.get ?? definition.calls.list)) known.latest = row;
-    const keys = keysRead(definition);
-    const own = Object.fromEntries(Object.entries(row).filter(([key]) => keys.has(key)));
+    const own = keptRow(definition, call, row);
     // What is answered after a change may be its result.
     if (known.first) known.first = this.#isChanged ? { ...own, ...known.first } : { ...known.first, ...own };
     known.isAmongFirst ||= index < keptRows;
@@ -86,13 +85,12 @@ export function idOf(definition: ResourceDefinition, call: CallDefinition, row: 
   return hasKey(record) ? record.id : undefined;
 }
 
+/** What a row, or the body of a call, says of a record, under the keys of its list. */
+export function keptRow(definition: ResourceDefinition, call: CallDefinition, row: Row): Row {
+  return valuesOf({ definition, call: { ...call, wrap: '' } }, row);
+}
+
 /** A row as the page of its record holds it. */
 export function recordOf(definition: ResourceDefinition, row: Row): BrowserRecord {
   return recordReader(definition, definition.calls.get ?? readCallOf(definition), 0)(row, 0);
-}
-
-/** The keys that a screen reads of the answers of its list and its record. */
-function keysRead({ calls, fields, tree }: ResourceDefinition): Set<string> {
-  const names = [...Object.keys(fields), ...(tree?.children === undefined ? [] : [tree.children])];
-  return new Set([calls.list, calls.get].flatMap((call) => (call ? names.map((one) => keyOfField(call, one)) : [])));
 }

@@ -9,10 +9,10 @@ import { keyOfField } from '../../src/wire/records';
 import { rowsKey } from '../../src/wire/tasks';
 import type { AnswerSource, RequestSource, Row, StepSource, Values } from '../cases/case';
 import { whyNotTyped } from '../cases/gate';
-import { fieldOf, put, valuesOf } from '../cases/known-calls';
-import { envelopeIn, expectedRequest, placeholders, sourceOf } from '../cases/request';
+import { fieldOf, put } from '../cases/known-calls';
+import { expectedRequest, placeholders, sourceOf } from '../cases/request';
 import type { Recognised } from './recognise';
-import { idOf, keptRows, recordOf, type Records } from './records';
+import { idOf, keptRow, keptRows, recordOf, type Records } from './records';
 
 /** Replaces a typed password, because the recording only has its cipher. */
 const typedPassword = 'Recorded-1';
@@ -41,7 +41,7 @@ export function stepOf(one: Recognised, records: Records): RecordedStep | undefi
   const body = filtered(one.body, (key, value) => key !== call.timeZone && !isSame(constants[key], value));
   const id = idOf(definition, call, body) ?? '';
   const record = definition.single ? {} : { record: id };
-  const held = records.latest(definition, id) ?? valuesOf({ definition, call: { ...call, wrap: '' } }, body);
+  const held = records.latest(definition, id) ?? keptRow(definition, call, body);
   const rows = records.take(one);
   const answers = answersOf(one, rows);
   const whole = (step: StepSource, before?: Row) => ({
@@ -92,7 +92,9 @@ function listedBy({ definition, call }: Recognised, body: Values): StepSource | 
     ...filled('filter', valuesIn(fields, { call }, chosen)),
     ...(typeof page === 'number' && page !== from && { page: page - from + 1 }),
     ...(typeof perPage === 'number' && perPage !== usualRows && { perPage }),
-    ...(typeof field === 'string' && { sort: { field, order: direction === asc ? 'ASC' : 'DESC' } }),
+    ...(typeof field === 'string' && {
+      sort: { field: fieldOf(call, field), order: direction === asc ? 'ASC' : 'DESC' },
+    }),
   };
 }
 
@@ -140,8 +142,8 @@ function held(field: FieldDefinition, raw: Json): Json {
 }
 
 /** What the platform answered; of what is read a few rows. */
-function answersOf({ call, role, recorded }: Recognised, rows: Row[]): AnswerSource {
-  const { code = 200, ...rest } = recorded.answer;
+function answersOf({ call, role, answer }: Recognised, rows: Row[]): AnswerSource {
+  const { code = 200, ...rest } = answer;
   const kept = { ...(code !== 200 && { code }), ...rest };
   const found = role === 'list' || role === 'get' ? at(kept, call.rows) : undefined;
   if (found === undefined) return kept;
@@ -149,25 +151,23 @@ function answersOf({ call, role, recorded }: Recognised, rows: Row[]): AnswerSou
 }
 
 /** The request as a case writes it. The check's console is in UTC, and the step says what is sealed: a cipher differs each time. */
-function requestOf({ definition, call, body, recorded }: Recognised): RequestSource {
-  const envelope = envelopeIn(recorded.body);
-  const own = (values: Values): Values =>
-    Object.fromEntries(
-      Object.entries(values).map(([key, value]): [string, Json] => {
-        const field = definition.fields[fieldOf(call, key)];
-        if (key === call.wrap && isObject(value)) return [key, own(value as Values)];
-        if (key === call.timeZone) return [key, 'UTC'];
-        if (field?.kind !== 'password') return [key, value];
-        return [key, `<sealed ${String(body[keyOfField(call, field.options.sealWith)] ?? '')} ${typedPassword}>`];
-      }),
-    );
+function requestOf({ definition, call, payload, body, envelope, hasKey }: Recognised): RequestSource {
+  const written = (values: Values): Values => {
+    const entries = Object.entries(values).map(([key, value]): [string, Json] => {
+      const field = definition.fields[fieldOf(call, key)];
+      if (key === call.wrap && isObject(value)) return [key, written(value as Values)];
+      if (key === call.timeZone) return [key, 'UTC'];
+      if (field?.kind !== 'password') return [key, value];
+      return [key, `<sealed ${String(body[keyOfField(call, field.options.sealWith)] ?? '')} ${typedPassword}>`];
+    });
+    return Object.fromEntries(entries);
+  };
   const request = expectedRequest({
     path: call.path,
     style: envelope ? 'envelope' : call.style === 'simple' ? 'simple' : 'bearer',
-    body: own(envelope?.params ?? recorded.body),
-    ...(envelope && { envelope: envelope.request }),
-    ...(call.once !== undefined &&
-      recorded.headers.has(call.once.toLowerCase()) && { headers: { [call.once]: placeholders.key } }),
+    body: written(payload),
+    ...(envelope && { envelope }),
+    ...(hasKey && call.once !== undefined && { headers: { [call.once]: placeholders.key } }),
   });
   return sourceOf(request);
 }
