@@ -10,7 +10,6 @@ import { at } from '../../src/wire/answer';
 import { keyOfField } from '../../src/wire/records';
 import { decodeAnswer } from '../../src/wire/styles/codec';
 import { findDrift } from './drift/find-drift';
-import { words } from './drift/words';
 import type { AnswerSource, Row } from '../cases/case';
 import { put } from '../cases/known-calls';
 
@@ -67,7 +66,7 @@ export function judge(definition: ResourceDefinition, { row, path, call, isPart 
         id: 'F012',
         path: key in row ? [...path, key] : path,
         name: finding.field,
-        message: `"${finding.field}": ${words[finding.kind].text(finding.detail)}`,
+        message: `"${finding.field}": ${finding.text}`,
       },
     ];
   });

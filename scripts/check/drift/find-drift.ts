@@ -11,38 +11,32 @@ import { isNeverRead, mismatch } from '../../../src/wire/check';
 import { keyOfField } from '../../../src/wire/records';
 import { flatten, rowOf, type Row } from '../../../src/wire/rows';
 import { requestOf } from '../../../src/wire/trace';
+import type { Grade } from '../diff/report';
 
-/** What an answer has that its schema does not say. */
-export type FindingKind =
-  /** An enum value that is not declared. */
-  | 'option'
-  /** A key that no row has, or that only some rows have. */
-  | 'missing'
-  | 'sometimes'
-  /** Another type; `detail` has the declared type and what came. */
-  | 'type'
-  | 'json'
-  | 'date'
-  /** A number or boolean that cannot be read. */
-  | 'value'
-  | 'null_row'
-  /** A row that is no object. */
-  | 'bad_row'
-  | 'no_key'
-  /** Two rows with the same key. */
-  | 'same_key'
-  | 'no_total'
-  | 'bad_total'
-  /** A total smaller than the number of rows beside it. */
-  | 'small_total'
-  /** A total, but no row on a page that should have some. */
-  | 'no_rows'
-  | 'not_list'
-  | 'not_record'
-  /** A code without a text in the catalogue and the schema. */
-  | 'code'
-  /** No answer of the platform: `detail` is the kind of the failure. */
-  | 'no_answer';
+/** What an answer can have that its schema does not say: how grave it is, and in words, in which `{}` is its detail. */
+const kinds = {
+  option: ['look', 'the value {} has no label'],
+  missing: ['look', 'no row has its key'],
+  sometimes: ['look', 'some rows do not have its key'],
+  type: ['breaking', '{} came'],
+  json: ['breaking', 'the text is no JSON'],
+  date: ['breaking', 'the date cannot be read'],
+  value: ['breaking', 'the value cannot be read'],
+  null_row: ['breaking', 'rows are null'],
+  bad_row: ['breaking', 'rows are no objects: {} came'],
+  no_key: ['breaking', 'rows have no key of their own'],
+  same_key: ['breaking', 'two rows have the same key'],
+  no_total: ['look', 'the total is missing'],
+  bad_total: ['look', 'the total is no number: {} came'],
+  small_total: ['look', 'the total is smaller than the number of rows'],
+  no_rows: ['breaking', 'a total came without rows'],
+  not_list: ['breaking', 'the rows are no list: {} came'],
+  not_record: ['breaking', 'the record is no object: {} came'],
+  code: ['breaking', 'code {} has no text'],
+  no_answer: ['breaking', 'no answer of the platform: {}'],
+} satisfies Record<string, [grade: Grade, text: string]>;
+
+export type FindingKind = keyof typeof kinds;
 
 export interface Finding {
   /** Name of the field, `attr.volume` for a field inside of another; '' for the answer as a whole. */
@@ -50,6 +44,8 @@ export interface Finding {
   kind: FindingKind;
   /** Types, codes and short enum values; never another value of the answer. '' for none. */
   detail: string;
+  grade: Grade;
+  text: string;
 }
 
 /** Whether the account has a permission on the screen. */
@@ -67,8 +63,12 @@ const looked = 1000;
  */
 export function findDrift(definition: ResourceDefinition, call: CallDefinition, came: unknown, can: May): Finding[] {
   const found = new Map<string, Finding>();
-  const add = (kind: FindingKind, field = '', detail = '') =>
-    void found.set(`${field} ${kind} ${detail}`, { field, kind, detail });
+  const add = (kind: FindingKind, field = '', detail = '') => {
+    const [grade, words] = kinds[kind];
+    const text =
+      kind === 'option' && detail === '' ? 'it has a value without a label' : words.replace('{}', () => detail);
+    found.set(`${field} ${kind} ${detail}`, { field, kind, detail, grade, text });
+  };
   if (came instanceof ConsoleError) checkFailure(definition, came, add);
   else if (call === definition.calls.list) checkList(definition, call, came as Answer, can, add);
   else if (call === definition.calls.get) checkGet(definition, call, came as Answer, can, add);
@@ -84,31 +84,21 @@ function checkFailure({ errors }: ResourceDefinition, { kind, service, code }: C
 }
 
 function checkList(definition: ResourceDefinition, call: CallDefinition, answer: Answer, can: May, add: Add): void {
-  const list = at(answer.raw, call.rows) ?? '';
-  if (
-    call.page &&
-    (list === '' || (Array.isArray(list) && list.length === 0)) &&
-    isMissed(call.page, answer, asCount(at(answer.raw, call.total)))
-  )
-    add('no_rows');
-  if (!Array.isArray(list)) {
-    if (list !== '') add('not_list', '', typeof list);
-    return;
-  }
+  const found = at(answer.raw, call.rows) ?? '';
+  const list: unknown = found === '' ? [] : found;
+  if (!Array.isArray(list)) return add('not_list', '', typeof list);
+  const total = at(answer.raw, call.total);
+  if (call.page && list.length === 0 && isMissed(call.page, answer, asCount(total))) add('no_rows');
+  if (found === '') return;
   const entries: unknown[] = list.slice(0, looked);
   for (const entry of entries)
     if (!isObject(entry)) add(entry === null ? 'null_row' : 'bad_row', '', entry === null ? '' : typeof entry);
-  if (call.page) checkTotal(at(answer.raw, call.total), list.length, add);
+  if (call.page) checkTotal(total, list.length, add);
   const rows = flatten(definition, call, entries.filter(isObject));
   if (!definition.single) checkKeys(definition, call, rows, add);
   const step = Math.max(1, Math.ceil(rows.length / sampled));
-  checkEachField(
-    definition,
-    call,
-    rows.filter((_, index) => index % step === 0),
-    can,
-    add,
-  );
+  const some = rows.filter((_, index) => index % step === 0);
+  checkEachField(definition, call, some, can, add);
 }
 
 function checkGet(definition: ResourceDefinition, call: CallDefinition, answer: Answer, can: May, add: Add): void {
@@ -176,7 +166,7 @@ function checkValue(field: FieldDefinition, path: string, value: unknown, add: A
   const got = type && mismatch(type, value);
   if (strange !== undefined) add('option', path, harmless(strange));
   else if (type === 'JSON-string' && got === 'string') add('json', path);
-  else if (got) add('type', path, `${type} → ${got}`);
+  else if (got) add('type', path, `${type} is declared, ${got}`);
   else if (type === 'JSON' || type === 'JSON-string')
     checkInner(field, path, typeof value === 'string' ? parseJson(value) : value, add);
   else if (!kind.choices && !kind.wire.reads(value, field)) add(isMoment(field) ? 'date' : 'value', path);
