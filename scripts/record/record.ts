@@ -1,6 +1,6 @@
 import { keyOfField, singleId } from '../../src/wire/records';
 import { unknownKeys } from '../check/cases';
-import type { CaseSource, FixtureSource, Given, ShownRow, StepSource, StorySource, Values } from '../cases/case';
+import type { FixtureSource, Given, ShownRow, StepSource, StorySource, Values } from '../cases/case';
 import { playCase, type World } from '../cases/play';
 import { InputError } from '../command/input-error';
 import type { RecordedSession } from './har';
@@ -16,11 +16,9 @@ export interface Recorded<T> {
 
 interface ProvenStep extends RecordedStep {
   call: Recognised;
-  /** Equal steps of a screen have the same. */
-  key: string;
   /** What was done. */
   name: string;
-  given: { given?: Given };
+  given: Given;
   /** With what the screen says, which somebody has to check; why, if the console makes it otherwise. */
   proven: StepSource | string;
 }
@@ -29,17 +27,18 @@ interface ProvenStep extends RecordedStep {
 export async function recordedFixtures(session: RecordedSession, world: World): Promise<Recorded<FixtureSource>> {
   const { steps, leave, leftOut } = await stepsOf(session, world);
   const files = new Map<string, FixtureSource>();
-  const counts = new Map<string, number>();
-  for (const { call, name, given, proven } of new Map(steps.map((one) => [one.key, one])).values()) {
+  const names = new Map<string, number>();
+  const once = new Map(steps.map((one) => [JSON.stringify([one.call.definition.name, one.step, one.given]), one]));
+  for (const { call, name, before, given, proven } of once.values()) {
     const screen = call.definition.name;
-    const count = (counts.get(`${screen} ${name}`) ?? 0) + 1;
-    counts.set(`${screen} ${name}`, count);
+    const count = (names.get(`${screen} ${name}`) ?? 0) + 1;
+    names.set(`${screen} ${name}`, count);
     const title = count === 1 ? name : `${name}, ${count}`;
     if (typeof proven === 'string') leave(otherwise(screen, title, proven));
-    else {
-      const cases: CaseSource[] = [...(files.get(screen)?.cases ?? []), { name: title, ...given, ...proven }];
-      files.set(screen, { cases });
-    }
+    else
+      files.set(screen, {
+        cases: [...(files.get(screen)?.cases ?? []), { name: title, ...(before && { given }), ...proven }],
+      });
   }
   for (const [name, source] of files) {
     const keys = unknownKeys(source, name, world);
@@ -84,13 +83,8 @@ export async function recordedStory(session: RecordedSession, world: World): Pro
     }
     const chosen = { ...(record !== undefined && { record }), ...(several && { records: several }) };
     if (open.open !== screen || before) go({ open: screen, ...filter, ...chosen });
-    const sends = sentOf(call, done.with, asks);
-    steps.push({
-      ...done,
-      ...sends,
-      ...((isRefused || isMaking) && answers && { answers }),
-      ...(fails !== undefined && { fails }),
-    });
+    const told = { ...((isRefused || isMaking) && answers && { answers }), ...(fails !== undefined && { fails }) };
+    steps.push({ ...done, ...sentOf(call, done.with, asks), ...told });
     if (role === 'del') open = { open: screen, ...filter };
   }
   if (steps.length === 0) throw new InputError(['No call is a step:', ...leftOut.keys()].join('\n'));
@@ -105,20 +99,21 @@ async function stepsOf(session: RecordedSession, world: World) {
   const leftOut = new Map<string, number>();
   const leave = (why: string) => void leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
   const records = new Records();
-  const steps = new Map<string, ProvenStep>();
-  const all: ProvenStep[] = [];
+  const steps: ProvenStep[] = [];
   for (const call of recordedCalls(session, world.definitions.en, leave)) {
     const made = stepOf(call, records);
     if (!made) continue;
-    const { name: screen } = call.definition;
-    const given = made.before ? { given: { [screen]: made.before } } : {};
-    const [name, key] = [nameOf(made.step), JSON.stringify([screen, made.step, given])];
-    const proven = steps.get(key)?.proven ?? (await prove(screen, name, made.step, given.given, world));
-    const step = { ...made, call, key, name, given, proven };
-    steps.set(key, step);
-    all.push(step);
+    const name = nameOf(made.step);
+    const given: Given = made.before ? { [call.definition.name]: made.before } : {};
+    steps.push({
+      ...made,
+      call,
+      name,
+      given,
+      proven: await prove(call.definition.name, name, made.step, given, world),
+    });
   }
-  return { steps: all, records, leave, leftOut };
+  return { steps, records, leave, leftOut };
 }
 
 /** Columns whose texts a recorded fixture compares. */
@@ -128,7 +123,7 @@ async function prove(
   screen: string,
   title: string,
   step: StepSource,
-  given: Given = {},
+  given: Given,
   world: World,
 ): Promise<StepSource | string> {
   const { problems, made, scene } = await playCase({ title, given, screen, steps: [{ step, path: [] }] }, world);

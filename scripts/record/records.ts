@@ -13,7 +13,7 @@ export const keptRows = 3;
 interface Known {
   /** As its page was read last. */
   latest?: Row;
-  /** As it was when the recording began, with the keys that its fields have; absent for one that the recording made. */
+  /** As it was answered first, with the keys that its fields have; absent for one that the recording made. */
   first?: Row;
   isAmongFirst?: boolean;
 }
@@ -22,15 +22,11 @@ interface Known {
 export class Records {
   /** By the path of the call that reads them: screens with the same list have the same records. */
   readonly #tables = new Map<string, { definition: ResourceDefinition; records: Map<string, Known> }>();
-  readonly #rows = new Map<string, Row>();
-  #isChanged = false;
 
-  /** Takes the records of an answer. @returns those of a read, equal ones as the same object, so that they get an anchor; the one that was made */
+  /** Takes the records of an answer. @returns those of a read, or the one that was made */
   take({ definition, role, call, action, answer, isRefused }: Recognised): Row[] {
     const rows = [at(answer, call.rows)].flat().filter(isObject) as Row[];
     if (role === 'list' || role === 'get') return rows.map((row, index) => this.#read(definition, call, row, index));
-    // Also by what is refused: somebody else may have changed something, too.
-    this.#isChanged = true;
     const [made] = role === 'add' && !action && !isRefused ? rows : [];
     const id = made && idOf(definition, readCallOf(definition), made);
     if (!made || id === undefined) return [];
@@ -38,19 +34,17 @@ export class Records {
     return [made];
   }
 
-  #read(definition: ResourceDefinition, call: CallDefinition, answered: Row, index: number): Row {
-    const row = this.#rows.get(JSON.stringify(answered)) ?? answered;
-    this.#rows.set(JSON.stringify(row), row);
+  /** @returns the same object for a record that is as it was, so that it gets an anchor */
+  #read(definition: ResourceDefinition, call: CallDefinition, row: Row, index: number): Row {
     const id = idOf(definition, call, row);
     if (id === undefined) return row;
     const records = this.#of(definition);
     const known = records.get(String(id)) ?? { first: {} };
     records.set(String(id), known);
-    if (call === (definition.calls.get ?? definition.calls.list)) known.latest = row;
-    const own = keptRow(definition, call, row);
-    // What is answered after a change may be its result.
-    if (known.first) known.first = this.#isChanged ? { ...own, ...known.first } : { ...known.first, ...own };
+    if (known.first) known.first = { ...keptRow(definition, call, row), ...known.first };
     known.isAmongFirst ||= index < keptRows;
+    if (JSON.stringify(known.latest) === JSON.stringify(row)) return known.latest ?? row;
+    if (call === (definition.calls.get ?? definition.calls.list)) known.latest = row;
     return row;
   }
 
