@@ -36,39 +36,29 @@ const moments = new Set(['date', 'datetime']);
 /** Numbers of an answer that no field has. */
 const counts = new Set(['code', 'count', 'total']);
 
-/** What is known of the keys of a call. */
-interface Keys {
-  fields: ReadonlyMap<string, FieldDefinition>;
-  /** What the console itself writes: constants and the keys of sorting. */
-  own: ReadonlyMap<string, readonly Json[]>;
-  /** Of the page and its size. */
-  pages: ReadonlySet<string | undefined>;
-}
-
-export function keysOf({ definition, call, constants }: KnownCall): Keys {
+/** Leaves of a payload or an answer of a call only what is known to be harmless as it is. */
+export function harmlessIn({ definition, call, constants }: KnownCall, made: MadeUp): (value: Row) => Row {
   const { actions, imports, exports, list } = definition;
-  const fields = [definition, ...actions, ...imports, ...exports]
+  const all = [definition, ...actions, ...imports, ...exports]
     .flatMap((one) => [...Object.values(one.fields), ...('columns' in one ? Object.values(one.columns) : [])])
     .flatMap((field) => [field, ...Object.values(innerFieldsOf(field) ?? {})]);
-  const positions = new Set(fields.filter(({ kind }) => kind === 'location').flatMap(companionsOf));
-  const known = fields.filter((field) => field.kind !== 'location' && !positions.has(field.name));
+  const positions = new Set(all.filter(({ kind }) => kind === 'location').flatMap(companionsOf));
+  const known = all.filter((field) => field.kind !== 'location' && !positions.has(field.name));
   const byKey = known.flatMap((field) =>
     [field.name, keyOfField(call, field.name), ...(rangeKeysOf(field) ?? [])].map((key) => [key, field] as const),
   );
+  const fields = new Map(byKey.reverse());
+  // What the console itself writes: constants and the keys of sorting.
   const own = new Map<string, Json[]>(
     Object.entries<Json>({ ...list.filter, ...constants, ...call.envelope }).map(([key, value]) => [key, [value]]),
   );
   const { sort, page } = call;
   const sorted = sort?.fields.map((field) => keyOfField(call, field)) ?? [];
   if (sort) own.set(sort.by, sorted).set(sort.dir, [sort.asc, sort.desc]);
-  return { fields: new Map(byKey.reverse()), own, pages: new Set([page?.number, page?.size]) };
-}
-
-/** A payload or an answer of which only what is known to be harmless is left as it is. */
-export function harmless(value: Row, { fields, own, pages }: Keys, made: MadeUp): Row {
   const stays = (one: string | number, key: string, field: FieldDefinition | undefined): boolean => {
     if (own.get(key)?.includes(one)) return true;
-    if (typeof one === 'number' && (counts.has(key) || pages.has(key))) return Math.abs(one) < 1e7;
+    if (typeof one === 'number' && (counts.has(key) || key === page?.number || key === page?.size))
+      return Math.abs(one) < 1e7;
     if (!field || isSealed(field) || field.permission === 'secret' || isSecretKey(key)) return false;
     if (optionsOf(field).some((option) => String(option.value) === String(one))) return true;
     if (one === field.default || (typeof one === 'number' && moments.has(field.kind))) return true;
@@ -93,7 +83,7 @@ export function harmless(value: Row, { fields, own, pages }: Keys, made: MadeUp)
     const kept = Object.entries(object).filter(([key]) => !isMessage(key));
     return Object.fromEntries(kept.map(([key, one]) => [fields.has(key) ? key : nameOf(key, made), walk(one, key)]));
   };
-  return record(value);
+  return record;
 }
 
 /** A key that is a word stays; one with many digits, or that is no word, may be somebody's number or name. */

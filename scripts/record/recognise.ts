@@ -5,7 +5,7 @@ import type { AnswerSource, RequestSource, Row, Values } from '../cases/case';
 import { isCall, knownCalls, type KnownCall } from '../cases/known-calls';
 import { envelopeIn, payloadOf } from '../cases/request';
 import type { RecordedCall, RecordedSession } from './har';
-import { harmless, keysOf } from './harmless';
+import { harmlessIn } from './harmless';
 import { madeUp } from './made-up';
 
 /** A recorded call, and the part of a schema that makes it; of its values only what is harmless. */
@@ -37,9 +37,8 @@ export function recordedCalls(
       leave(`no schema declares ${plain(call.pathname)}`);
       return [];
     }
-    const keys = keysOf(known);
-    const payload = harmless(payloadOf(call.body) as Row, keys, made);
-    const answer = harmless(call.answer, keys, made);
+    const harmless = harmlessIn(known, made);
+    const [payload, answer] = [harmless(payloadOf(call.body) as Row), harmless(call.answer)];
     const { api_ver: version, auth_type: type } = envelopeIn(call.body)?.request ?? {};
     const envelope = envelopeIn(call.body) && {
       ...(/^\d+(\.\d+)*$/.test(String(version)) && { api_ver: String(version) }),

@@ -56,14 +56,14 @@ export async function recordedStory(session: RecordedSession, world: World): Pro
   const { began: at } = session;
   if (at === undefined) throw new InputError('The recording does not say when a call was made ("startedDateTime").');
   const { steps: all, records, leave, leftOut } = await stepsOf(session, world);
-  const isShown = pageFilter(all, world);
+  const isShown = pageFilter(all);
   const steps: StepSource[] = [];
   let open: StepSource = {};
   const go = (step: StepSource) => {
     if (!isSame(step, open)) steps.push(step);
     open = step;
   };
-  for (const { call, name, before, isMaking, proven } of all.filter(isShown)) {
+  for (const { call, name, before, proven } of all.filter(isShown)) {
     const { definition, role, isRefused } = call;
     const screen = definition.name;
     if (typeof proven === 'string') {
@@ -83,7 +83,10 @@ export async function recordedStory(session: RecordedSession, world: World): Pro
     }
     const chosen = { ...(record !== undefined && { record }), ...(several && { records: several }) };
     if (open.open !== screen || before) go({ open: screen, ...filter, ...chosen });
-    const told = { ...((isRefused || isMaking) && answers && { answers }), ...(fails !== undefined && { fails }) };
+    const told = {
+      ...((isRefused || role === 'add') && answers && { answers }),
+      ...(fails !== undefined && { fails }),
+    };
     steps.push({ ...done, ...sentOf(call, done.with, asks), ...told });
     if (role === 'del') open = { open: screen, ...filter };
   }
@@ -171,14 +174,13 @@ function sentOf({ definition, role, call, action, task }: Recognised, typed: Val
 }
 
 /** Tells what is done, and the reads that the page is about, not those that stand beside it; all are, where no page is known. */
-function pageFilter(steps: ProvenStep[], { definitions }: World): (step: ProvenStep) => boolean {
-  const screens = [...new Set([...definitions.en.values()].map(({ screen }) => screen))];
-  const isOf = (screen: string, page: string) => `${page}/`.includes(`/${screen}/`);
-  const arePagesKnown = steps.some(({ call }) => screens.some((screen) => isOf(screen, call.page)));
-  return ({ call }) => {
-    const { role, definition, page } = call;
-    if (!isRead(call) || !arePagesKnown) return true;
-    return role === 'list' ? page.endsWith(`/${definition.screen}`) : isOf(definition.screen, page);
+function pageFilter(steps: ProvenStep[]): (step: ProvenStep) => boolean {
+  const isOnPage = ({ call: { definition, page } }: ProvenStep) => `${page}/`.includes(`/${definition.screen}/`);
+  const arePagesKnown = steps.some(isOnPage);
+  return (step) => {
+    const { role, definition, page } = step.call;
+    if (!isRead(step.call) || !arePagesKnown) return true;
+    return role === 'list' ? page.endsWith(`/${definition.screen}`) : isOnPage(step);
   };
 }
 

@@ -23,15 +23,14 @@ export class Records {
   /** By the path of the call that reads them: screens with the same list have the same records. */
   readonly #tables = new Map<string, { definition: ResourceDefinition; records: Map<string, Known> }>();
 
-  /** Takes the records of an answer. @returns those of a read, or the one that was made */
+  /** Takes the records of an answer. @returns those of a read */
   take({ definition, role, call, action, answer, isRefused }: Recognised): Row[] {
     const rows = [at(answer, call.rows)].flat().filter(isObject) as Row[];
     if (role === 'list' || role === 'get') return rows.map((row, index) => this.#read(definition, call, row, index));
     const [made] = role === 'add' && !action && !isRefused ? rows : [];
     const id = made && idOf(definition, readCallOf(definition), made);
-    if (!made || id === undefined) return [];
-    this.#of(definition).set(String(id), {});
-    return [made];
+    if (id !== undefined) this.#of(definition).set(String(id), {});
+    return [];
   }
 
   /** @returns the same object for a record that is as it was, so that it gets an anchor */

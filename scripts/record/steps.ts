@@ -22,8 +22,6 @@ export interface RecordedStep {
   step: StepSource;
   /** The record that it is done to. */
   before?: Row;
-  /** It made a record, whose key the platform told. */
-  isMaking: boolean;
 }
 
 type Fields = Record<string, FieldDefinition>;
@@ -47,7 +45,6 @@ export function stepOf(one: Recognised, records: Records): RecordedStep | undefi
   const whole = (step: StepSource, before?: Row) => ({
     step: { ...step, asks: requestOf(one), ...filled('answers', answers) },
     ...(before && { before }),
-    isMaking: role === 'add' && rows.length > 0,
   });
   if (role === 'list') {
     const step = listedBy(one, body);
