@@ -17,7 +17,9 @@ function make() {
 
 const made = await make();
 const texts = new Map([...made.files].map(([name, source]) => [name, recordedText(source)]));
-const textOf = (name: string) => texts.get(name) ?? '';
+function textOf(name: string): string {
+  return texts.get(name) ?? '';
+}
 
 describe('fixtures from a recording', () => {
   it('makes one file a resource and tells calls that no schema declares', () => {

@@ -70,7 +70,7 @@ export async function recordedStory(session: RecordedSession, world: World): Pro
       leave(otherwise(screen, name, proven));
       continue;
     }
-    const { record, records: several, filter: wanted, answers, asks, fails, sees: _, ...done } = proven;
+    const { record, records: several, filter: wanted, answers, asks, fails, ...done } = proven;
     const filter = open.open === screen && open.filter ? { filter: open.filter } : {};
     if (isRead(call)) {
       const isOpen = record === undefined && open.open === screen && isSame(open.filter, wanted);

@@ -88,12 +88,15 @@ function checkList(definition: ResourceDefinition, call: CallDefinition, answer:
   const list: unknown = found === '' ? [] : found;
   if (!Array.isArray(list)) return add('not_list', '', typeof list);
   const total = at(answer.raw, call.total);
-  if (call.page && list.length === 0 && isMissed(call.page, answer, asCount(total))) add('no_rows');
+  const count = asCount(total);
+  if (call.page && list.length === 0 && isMissed(call.page, answer, count)) add('no_rows');
   if (found === '') return;
   const entries: unknown[] = list.slice(0, looked);
   for (const entry of entries)
     if (!isObject(entry)) add(entry === null ? 'null_row' : 'bad_row', '', entry === null ? '' : typeof entry);
-  if (call.page) checkTotal(total, list.length, add);
+  if (call.page && (total ?? null) === null) add('no_total');
+  else if (call.page && count === undefined) add('bad_total', '', typeof total);
+  else if (call.page && Number(count) < list.length) add('small_total');
   const rows = flatten(definition, call, entries.filter(isObject));
   if (!definition.single) checkKeys(definition, call, rows, add);
   const step = Math.max(1, Math.ceil(rows.length / sampled));
@@ -104,8 +107,7 @@ function checkList(definition: ResourceDefinition, call: CallDefinition, answer:
 function checkGet(definition: ResourceDefinition, call: CallDefinition, answer: Answer, can: May, add: Add): void {
   const row = rowOf(call, answer);
   if (row) checkEachField(definition, call, [row], can, add);
-  else if (typeof answer.data !== 'object' && answer.data !== undefined && answer.data !== '')
-    add('not_record', '', typeof answer.data);
+  else if (typeof answer.data !== 'object' && (answer.data ?? '') !== '') add('not_record', '', typeof answer.data);
 }
 
 /** Whether a page without rows should have some: by the total, and the page that was asked for; a page past the end has none. */
@@ -116,50 +118,34 @@ function isMissed(page: NonNullable<CallDefinition['page']>, answer: Answer, tot
   return (no - page.from) * size < total;
 }
 
-function checkTotal(total: unknown, rows: number, add: Add): void {
-  const count = asCount(total);
-  if (total === undefined || total === null) add('no_total');
-  else if (count === undefined) add('bad_total', '', typeof total);
-  else if (count < rows) add('small_total');
-}
-
 function checkKeys(definition: ResourceDefinition, call: CallDefinition, rows: Row[], add: Add): void {
   const keys = definition.id.map((name) => keyOfField(call, name));
   const seen = new Set<string>();
   for (const row of rows) {
     const values = keys.map((key) => row[key]);
     const key = JSON.stringify(values);
-    if (values.some((value) => value === undefined || value === null || value === ''))
-      add('no_key', definition.id.join());
+    if (values.some((value) => (value ?? '') === '')) add('no_key', definition.id.join());
     else if (seen.has(key)) add('same_key', definition.id.join());
     seen.add(key);
   }
 }
 
 function checkEachField(definition: ResourceDefinition, call: CallDefinition, rows: Row[], can: May, add: Add): void {
-  for (const field of Object.values(definition.fields)) {
+  const { calls, fields, list } = definition;
+  for (const field of Object.values(fields)) {
     if (isNeverRead(field) || kindOf(field).parts) continue;
     const key = keyOfField(call, field.name);
     const having = rows.filter((row) => Object.hasOwn(row, key));
-    if (having.length < rows.length && isExpected(definition, call, field, can))
-      add(having.length === 0 ? 'missing' : 'sometimes', field.name);
+    // A list has its columns, and may lack what only a record's page shows.
+    const isShown = call !== calls.list || !calls.get || list.columns.some((column) => column.field === field.name);
+    const isExpected = isShown && (field.permission === undefined || can(field.permission));
+    if (having.length < rows.length && isExpected) add(having.length === 0 ? 'missing' : 'sometimes', field.name);
     for (const row of having) checkValue(field, field.name, row[key], add);
   }
 }
 
-/** Whether every row of a call's answer has a field: if the account may see it; a list has its columns, and may lack what only a record's page shows. */
-function isExpected(
-  { calls, list }: ResourceDefinition,
-  call: CallDefinition,
-  { name, permission }: FieldDefinition,
-  can: May,
-): boolean {
-  if (permission !== undefined && !can(permission)) return false;
-  return call !== calls.list || !calls.get || list.columns.some(({ field }) => field === name);
-}
-
 function checkValue(field: FieldDefinition, path: string, value: unknown, add: Add): void {
-  if (value === null || value === undefined || value === '') return;
+  if ((value ?? '') === '') return;
   const kind = kindOf(field);
   const type = kind.answer?.(field.options);
   const strange = undeclared(field, value);
