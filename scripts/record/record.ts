@@ -1,6 +1,6 @@
 import { keyOfField, singleId } from '../../src/wire/records';
 import { unknownKeys } from '../check/cases';
-import type { FixtureSource, Given, ShownRow, StepSource, StorySource, Values } from '../cases/case';
+import type { Case, FixtureSource, Given, ShownRow, StepSource, StorySource, Values } from '../cases/case';
 import { playCase, type World } from '../cases/play';
 import { InputError } from '../command/input-error';
 import type { RecordedSession } from './har';
@@ -18,8 +18,7 @@ interface ProvenStep extends RecordedStep {
   call: Recognised;
   /** What was done. */
   name: string;
-  given: Given;
-  /** With what the screen says, which somebody has to check; why, if the console makes it otherwise. */
+  /** With what the screen says, which somebody has to check; or that the console makes it otherwise. */
   proven: StepSource | string;
 }
 
@@ -28,17 +27,16 @@ export async function recordedFixtures(session: RecordedSession, world: World): 
   const { steps, leave, leftOut } = await stepsOf(session, world);
   const files = new Map<string, FixtureSource>();
   const names = new Map<string, number>();
-  const once = new Map(steps.map((one) => [JSON.stringify([one.call.definition.name, one.step, one.given]), one]));
-  for (const { call, name, before, given, proven } of once.values()) {
+  const once = new Map(steps.map((one) => [JSON.stringify([one.call.definition.name, one.step, one.before]), one]));
+  for (const { call, name, before, proven } of once.values()) {
     const screen = call.definition.name;
     const count = (names.get(`${screen} ${name}`) ?? 0) + 1;
     names.set(`${screen} ${name}`, count);
     const title = count === 1 ? name : `${name}, ${count}`;
-    if (typeof proven === 'string') leave(otherwise(screen, title, proven));
-    else
-      files.set(screen, {
-        cases: [...(files.get(screen)?.cases ?? []), { name: title, ...(before && { given }), ...proven }],
-      });
+    const { cases } = files.get(screen) ?? { cases: [] };
+    if (typeof proven === 'string') leave(`${screen}: ${proven}`);
+    else cases.push({ name: title, ...(before && { given: { [screen]: before } }), ...proven });
+    if (cases.length > 0) files.set(screen, { cases });
   }
   for (const [name, source] of files) {
     const keys = unknownKeys(source, name, world);
@@ -47,9 +45,6 @@ export async function recordedFixtures(session: RecordedSession, world: World): 
   }
   return { files, leftOut };
 }
-
-/** The account of a recorded story. */
-const as = 'admin';
 
 /** The story of a recording. @throws InputError when nothing in it is a step */
 export async function recordedStory(session: RecordedSession, world: World): Promise<Recorded<StorySource>> {
@@ -67,7 +62,7 @@ export async function recordedStory(session: RecordedSession, world: World): Pro
     const { definition, role, isRefused } = call;
     const screen = definition.name;
     if (typeof proven === 'string') {
-      leave(otherwise(screen, name, proven));
+      leave(`${screen}: ${proven}`);
       continue;
     }
     const { record, records: several, filter: wanted, answers, asks, fails, ...done } = proven;
@@ -93,7 +88,7 @@ export async function recordedStory(session: RecordedSession, world: World): Pro
   if (steps.length === 0) throw new InputError(['No call is a step:', ...leftOut.keys()].join('\n'));
   const day = at.slice(0, 10);
   const title = { en: `Recorded on ${day}`, zh: `${day} 录制` };
-  const story = { title, as, at, given: records.given(scalarsIn(steps)), steps };
+  const story = { title, as: 'admin', at, given: records.given(scalarsIn(steps)), steps };
   return { files: new Map([[`recorded-${at.replaceAll(/\D/g, '')}`, story]]), leftOut };
 }
 
@@ -107,14 +102,10 @@ async function stepsOf(session: RecordedSession, world: World) {
     const made = stepOf(call, records);
     if (!made) continue;
     const name = nameOf(made.step);
-    const given: Given = made.before ? { [call.definition.name]: made.before } : {};
-    steps.push({
-      ...made,
-      call,
-      name,
-      given,
-      proven: await prove(call.definition.name, name, made.step, given, world),
-    });
+    const screen = call.definition.name;
+    const given: Given = made.before ? { [screen]: made.before } : {};
+    const one = { title: name, given, screen, steps: [{ step: made.step, path: [] }] };
+    steps.push({ ...made, call, name, proven: await prove(one, made.step, world) });
   }
   return { steps, records, leave, leftOut };
 }
@@ -122,17 +113,12 @@ async function stepsOf(session: RecordedSession, world: World) {
 /** Columns whose texts a recorded fixture compares. */
 const shownColumns = 6;
 
-async function prove(
-  screen: string,
-  title: string,
-  step: StepSource,
-  given: Given,
-  world: World,
-): Promise<StepSource | string> {
-  const { problems, made, scene } = await playCase({ title, given, screen, steps: [{ step, path: [] }] }, world);
+async function prove(one: Case, step: StepSource, world: World): Promise<StepSource | string> {
+  const { problems, made, scene } = await playCase(one, world);
   const error = made.at(-1)?.error;
-  const others = problems.filter(({ id }) => id !== 'F046' || error === undefined);
-  if (others.length > 0) return others.map(({ message }) => message.replaceAll(/\s+/g, ' ')).join('; ');
+  const others = problems.filter(({ id }) => id !== 'F046' || error === undefined).map(({ message }) => message);
+  if (others.length > 0)
+    return `the console makes "${one.title}" otherwise: ${others.join('; ').replaceAll(/\s+/g, ' ')}`;
   const { en: text } = world.texts;
   if (error !== undefined) {
     const { text: said, field } = text.failure(error);
@@ -147,10 +133,6 @@ async function prove(
     Object.fromEntries(shown.map((field) => [field.name, text.cell(field, record)])),
   );
   return { ...step, sees };
-}
-
-function otherwise(screen: string, name: string, why: string): string {
-  return `${screen}: the console makes "${name}" otherwise: ${why}`;
 }
 
 function nameOf({ do: task, record, filter, page = 1, with: typed = {}, answers = {} }: StepSource): string {

@@ -38,20 +38,14 @@ export interface AgainstOptions {
   wait?: (ms: number) => Promise<unknown>;
 }
 
-export interface AgainstResult {
-  differences: Differences;
-  /** Screens that were read, requests, pauses that the platform asked for. */
-  screens: number;
-  sent: number;
-  pauses: number;
-  seconds: number;
-}
+/** Screens that were read, requests, and pauses that the platform asked for, beside what differs. */
+export type AgainstResult = Awaited<ReturnType<typeof against>>;
 
 /** Sign-ins of one run: a platform that ends every session would be asked without end. */
 const mostSignIns = 10;
 
 /** Compares a platform with the schemas, signed in as the console is. Throws an InputError when it cannot begin. */
-export async function against(options: AgainstOptions): Promise<AgainstResult> {
+export async function against(options: AgainstOptions) {
   const started = performance.now();
   const {
     schemas,
@@ -69,12 +63,8 @@ export async function against(options: AgainstOptions): Promise<AgainstResult> {
   const config = chosen(await configAt(options.address, ask, translate), options.dataCenter);
   for (const name of only ?? [])
     if (!all.has(name)) throw new InputError(`--only ${name}: there is no such screen${suggestion(name, all.keys())}`);
-  const { fetch, counts } = politeRequests({
-    fetch: ask,
-    atOnce,
-    allowed: allowedAddresses(config, all.values()),
-    wait,
-  });
+  const allowed = allowedAddresses(config, all.values());
+  const { fetch, counts } = politeRequests(ask, { atOnce, allowed, wait });
   const session = createSession({ config, local: memory(), tab: memory() });
   const client = createClient({ session, fetch });
   const { publicKey } = config;
