@@ -20,8 +20,7 @@ const rules: [at: string, grade: GradeOf][] = [
   ['@ options (as|rangeKeys|key|separator|sealWith|via|codes|currency|currencyFrom|omitUnchanged) …', 'breaking'],
   ['@ options (to|of|rows|match|area|zone|size|scale) …', 'breaking'],
   ['@ required', ({ after }) => (after === false ? 'look' : 'breaking')],
-  ['@ options (pattern|max|maxSize|maxMonths|maxItems)', (change) => limitGrade(change, 1)],
-  ['@ options min', (change) => limitGrade(change, -1)],
+  ['@ options (pattern|min|max|maxSize|maxMonths|maxItems)', limitGrade],
   ['@ options options * (tone|assumed)', 'safe'],
   ['@ options options * label', 'look'],
   ['(.* )?(label|about|singular|icon|help|searched|done|note|aside)', 'safe'],
@@ -56,7 +55,7 @@ function fieldGrade({ what, before, after }: Change): Grade {
 }
 
 /** A narrower limit refuses values that were accepted. */
-function limitGrade({ what, before, after }: Change, direction: 1 | -1): Grade {
-  const isNarrower = what === 'added' || (what === 'changed' && (Number(after) - Number(before)) * direction < 0);
-  return isNarrower ? 'breaking' : 'look';
+function limitGrade({ path, what, before, after }: Change): Grade {
+  const more = (Number(after) - Number(before)) * (path.at(-1) === 'min' ? -1 : 1);
+  return what === 'added' || (what === 'changed' && more < 0) ? 'breaking' : 'look';
 }
