@@ -4,8 +4,8 @@ import type { Problem } from '../src/compiler/problem';
 import { checkConfig } from './check/check-config';
 import { checkProject } from './check/check-project';
 import { runCommand } from './command/command';
-import { diffSince } from './check/diff/commit';
-import { asJson, asMarkdown, asText, worstOf } from './check/diff/report';
+import { diffSince } from './check/diff/diff';
+import { asJson, asMarkdown, asText } from './check/diff/report';
 import { writeEditorSchemas } from './docs/editor-schemas';
 import { explain } from './check/explain';
 import { coverage, coverageText } from './check/coverage';
@@ -64,7 +64,7 @@ type Given = ReturnType<typeof readArguments>;
 function differ(commit: string, { markdown, json, 'deny-warnings': denyBreaking }: Given): number {
   const screens = diffSince(process.cwd(), commit);
   process.stdout.write(`${(json ? asJson : markdown ? asMarkdown : asText)(screens)}\n`);
-  return denyBreaking && screens.some(({ lines }) => worstOf(lines) === 'breaking') ? 1 : 0;
+  return denyBreaking && screens.some(({ grade }) => grade === 'breaking') ? 1 : 0;
 }
 
 async function compare(

@@ -2,24 +2,25 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseStory, readFixtures, readStories } from './cases/case-files';
-import { checkStories, worldOf } from './check/cases';
-import { runCommand } from './command/command';
-import { InputError, orUsage } from './command/input-error';
-import { readLocale } from './check/locale-files';
-import { plainLine } from './command/others-text';
-import { openHar } from './record/har';
-import { recordedFixtures, recordedStory, type LeftOut, type Sources } from './record/record';
-import { recordedText } from './record/text';
 import { projectCompiler } from './build/schema-bundle';
+import { parseStory, readStories } from './cases/case-files';
+import type { World } from './cases/scene';
+import { checkStories, worldOf } from './check/cases';
+import { readLocale } from './check/locale-files';
 import { problemText } from './check/schema-problems';
 import { soundSchemas } from './check/sound-schemas';
+import { runCommand } from './command/command';
+import { InputError, orUsage } from './command/input-error';
+import { plainLine } from './command/others-text';
+import { openHar } from './record/har';
+import { recordedFixtures, recordedStory } from './record/record';
+import { recordedText } from './record/text';
 
 const usage = `npm run record -- file.har              fixtures below tests/fixtures, beside those that are there
 npm run record -- file.har --out dir    below another folder
 npm run record -- file.har --story      a story, stories/recorded-<moment>.yaml`;
 
-function readArguments(): { file: string; out?: string | undefined; story: boolean } {
+function readArguments() {
   return orUsage(usage, () => {
     const { values, positionals } = parseArgs({
       options: { out: { type: 'string' }, story: { type: 'boolean', default: false } },
@@ -31,50 +32,34 @@ function readArguments(): { file: string; out?: string | undefined; story: boole
   });
 }
 
-function sourcesOf(root: string): Sources {
-  const schemas = soundSchemas(projectCompiler(root, process.env['SCHEMAS_DIR']).compile());
-  const { files } = readFixtures(join(root, 'tests/fixtures'));
-  const own = new Map(files.map(({ name, source }) => [name, source.ignores ?? {}]));
-  const messages = { en: readLocale(join(root, 'locales'), 'en'), zh: readLocale(join(root, 'locales'), 'zh') };
-  const world = worldOf(schemas, messages, readStories(join(root, 'stories')).accounts);
-  return { schemas, world, reasons: (name) => own.get(name) ?? {} };
+/** Plays a story. @returns how many problems it has, which are told */
+async function problemsOf(path: string, text: string, world: World): Promise<number> {
+  const { file, problems: wrong } = parseStory({ path, text }, path);
+  const problems = file ? await checkStories([file], world) : wrong;
+  if (problems.length > 0) process.stderr.write(`${problemText(problems)}\n\n`);
+  return problems.length;
 }
 
 await runCommand(async () => {
-  const { file, out, story } = readArguments();
   const root = process.cwd();
+  const { file, story, out = join(root, story ? 'stories' : 'tests/fixtures') } = readArguments();
   const session = openHar(file);
-  const sources = sourcesOf(root);
-  const tell = (lines: string[], leftOut: LeftOut) => {
-    const left = [...leftOut].sort().map(([why, count]) => `${plainLine(why)} (${count} calls)`);
-    const told = [...lines, ...left];
-    process.stdout.write(`${told.length > 0 ? told.join('\n') : `${file} holds no POST of JSON`}\n`);
-  };
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-    return relative(root, path);
-  };
-  if (!story) {
-    const { files, leftOut } = await recordedFixtures(session, sources);
-    const lines = [...files]
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([name, source]) => {
-        const path = join(out ?? join(root, 'tests/fixtures'), name);
-        // Existing files are not overwritten.
-        const free = existsSync(`${path}.yaml`) ? `${path}.recorded.yaml` : `${path}.yaml`;
-        return `${write(free, recordedText(source))}: ${source.cases.length} cases`;
-      });
-    tell(lines, leftOut);
-    return;
+  const schemas = soundSchemas(projectCompiler(root, process.env['SCHEMAS_DIR']).compile());
+  const messages = { en: readLocale(join(root, 'locales'), 'en'), zh: readLocale(join(root, 'locales'), 'zh') };
+  const world = worldOf(schemas, messages, readStories(join(root, 'stories')).accounts);
+  const { files, leftOut } = await (story ? recordedStory : recordedFixtures)(session, world);
+  const lines: string[] = [];
+  for (const [name, source] of [...files].sort(([one], [other]) => one.localeCompare(other))) {
+    const path = join(out, `${name}.yaml`);
+    const isThere = existsSync(path);
+    if (isThere && story) throw new InputError(`${relative(root, path)} exists: rename or delete it`);
+    const free = isThere ? join(out, `${name}.recorded.yaml`) : path;
+    const [shown, text] = [relative(root, free), recordedText(source)];
+    mkdirSync(dirname(free), { recursive: true });
+    writeFileSync(free, text);
+    if ('cases' in source) lines.push(`${shown}: ${source.cases.length} cases`);
+    else lines.push(`${shown}: ${source.steps.length} steps, problems ${await problemsOf(shown, text, world)}`);
   }
-  const { name, story: recorded, leftOut } = await recordedStory(session, sources);
-  const path = join(out ?? join(root, 'stories'), `${name}.yaml`);
-  const shown = relative(root, path);
-  if (existsSync(path)) throw new InputError(`${shown} exists: rename or delete it`);
-  const text = recordedText(recorded);
-  const { file: parsed, problems: wrong } = parseStory({ path: shown, text }, name);
-  const problems = parsed ? await checkStories([parsed], sources.world) : wrong;
-  if (problems.length > 0) process.stderr.write(`${problemText(problems)}\n\n`);
-  tell([`${write(path, text)}: ${recorded.steps.length} steps, problems ${problems.length}`], leftOut);
+  lines.push(...[...leftOut].sort().map(([why, count]) => `${plainLine(why)} (${count} calls)`));
+  process.stdout.write(`${lines.length > 0 ? lines.join('\n') : `${file} holds no POST of JSON`}\n`);
 });

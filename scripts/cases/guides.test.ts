@@ -46,12 +46,17 @@ describe('guides', () => {
     });
   });
 
-  it('says yes and no, and messages that count, in the language', () => {
+  it('says yes and no, and what is made of several, in the language', () => {
     const steps = guides('zh').named('app-version')?.steps ?? [];
     expect(steps[0]?.sees).toContainEqual({ label: '强制更新', text: '否' });
-    expect(steps[4]?.refused).toEqual([{ label: '更新说明', text: '至少需要 1 行' }]);
-    const same = guides('en').named('app-version')?.steps ?? [];
-    expect(same[4]?.refused).toEqual([{ label: 'Release notes', text: 'At least 1 row is needed' }]);
+    expect(guides('zh').named('role-give')?.steps[6]?.sees).toContainEqual({
+      label: '菜单与操作',
+      text: '2 项菜单与操作',
+    });
+    expect(guides('en').named('role-give')?.steps[6]?.sees).toContainEqual({
+      label: 'Menus and actions',
+      text: '2 menus and actions',
+    });
   });
 
   it('names what is typed as a person does: options by their labels, records by their titles', () => {

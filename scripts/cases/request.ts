@@ -58,21 +58,25 @@ const styles: Record<Style, (asks: RequestSource) => { headers: Record<string, s
   }),
 };
 
-/** A request as a case writes it, whole and on one line: what its path implies and what is usual are left out. */
-export function asWritten(request: SentRequest): string {
+/** A request as a case writes it, whole: what its path implies and what is usual are left out. */
+export function sourceOf(request: SentRequest): RequestSource {
   const { server, path } = request;
   const style = styleOf(request);
   const headers = Object.entries(request.headers).filter(([name]) => name !== 'Authorization');
   const usual = envelopeIn(expectedRequest({ path, style }).body)?.request ?? {};
   const told = Object.entries(envelopeIn(request.body)?.request ?? {}).filter(([key, value]) => usual[key] !== value);
-  return onOneLine({
+  return {
     ...(server !== usualServer && { server }),
     path,
     ...(style !== usualStyle(path) && { style }),
     ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
     ...(told.length > 0 && { envelope: Object.fromEntries(told) }),
-    body: payloadOf(request.body),
-  });
+    body: payloadOf(request.body) as Row,
+  };
+}
+
+export function asWritten(request: SentRequest): string {
+  return onOneLine(sourceOf(request));
 }
 
 /** A value as YAML of one line, which can be pasted. */

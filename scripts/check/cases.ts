@@ -110,10 +110,7 @@ async function checkFixture(
     problems.push(...done.problems);
     proof.made.push(...done.made.filter(({ screen }) => screen === name));
   }
-  const samples = [
-    ...samplesOf(source, cases, world),
-    ...cases.flatMap((one) => answersOf(one, definition).map((sample) => ({ definition, sample }))),
-  ];
+  const samples = samplesIn(source, cases, definition, world);
   for (const { sample } of samples.filter((one) => one.definition === definition)) {
     for (const field of heldNames(definition, sample)) proof.held.add(field);
     proof.records.push(recordReader(definition, sample.call, 0)(sample.row, 0));
@@ -151,6 +148,20 @@ function samplesOf(source: FixtureSource | StorySource, cases: Case[], { definit
       }));
     }),
   );
+}
+
+/** The records of a fixture, and those that its answers hold. */
+function samplesIn(source: FixtureSource, cases: Case[], definition: ResourceDefinition, world: World): Located[] {
+  const answered = cases.flatMap((one) => answersOf(one, definition).map((sample) => ({ definition, sample })));
+  return [...samplesOf(source, cases, world), ...answered];
+}
+
+/** The keys in a fixture's records that no field knows. */
+export function unknownKeys(source: FixtureSource, name: string, world: World): string[] {
+  const definition = world.definitions.en.get(name);
+  const samples = definition ? samplesIn(source, casesOf(source, name), definition, world) : [];
+  const verdicts = samples.flatMap((one) => judge(one.definition, one.sample)).filter(({ id }) => id === 'F010');
+  return [...new Set(verdicts.map((verdict) => verdict.name))].sort();
 }
 
 /** The records that the answers of a case hold: those of its openings. */

@@ -10,8 +10,8 @@ import { at } from '../../src/wire/answer';
 import { keyOfField } from '../../src/wire/records';
 import { decodeAnswer } from '../../src/wire/styles/codec';
 import { findDrift } from './drift/find-drift';
-import { words } from './drift/words';
 import type { AnswerSource, Row } from '../cases/case';
+import { put } from '../cases/known-calls';
 
 /** A record as the platform answers it, and its place in the file. */
 export interface Sample {
@@ -55,7 +55,8 @@ export function rowsIn(
 /** What a sample has that its schema does not say, as the console's own judge of answers finds it, and the keys that no field knows. */
 export function judge(definition: ResourceDefinition, { row, path, call, isPart }: Sample): Verdict[] {
   const isList = call === definition.calls.list;
-  const answer = { code: 200, ...put(call.rows, isList ? [row] : row), ...(isList && put(call.total, 1)) };
+  const rows = put({ code: 200 }, call.rows, isList ? [row] : row);
+  const answer = isList ? put(rows, call.total, 1) : rows;
   const drift = findDrift(definition, call, decodeAnswer(answer), () => true).flatMap((finding): Verdict[] => {
     if (finding.kind === 'missing' || finding.kind === 'sometimes' || (isPart && finding.kind === 'no_key')) return [];
     const [outer = ''] = finding.field.split('.');
@@ -65,7 +66,7 @@ export function judge(definition: ResourceDefinition, { row, path, call, isPart 
         id: 'F012',
         path: key in row ? [...path, key] : path,
         name: finding.field,
-        message: `"${finding.field}": ${words[finding.kind].text(finding.detail)}`,
+        message: `"${finding.field}": ${finding.text}`,
       },
     ];
   });
@@ -125,9 +126,4 @@ function held(
 function innerRows(value: unknown): Record<string, unknown>[] {
   const content: unknown = typeof value === 'string' ? parseJson(value) : value;
   return (Array.isArray(content) ? content : [content]).filter(isObject);
-}
-
-/** A value at a dotted place of an answer. */
-function put(place: string, value: unknown): Record<string, unknown> {
-  return place.split('.').reduceRight<unknown>((inside, key) => ({ [key]: inside }), value) as Record<string, unknown>;
 }

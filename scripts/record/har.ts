@@ -1,28 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseJson as jsonIn } from '../../src/fields/codec';
-import { isObject, type Json } from '../../src/schema/json';
+import { isObject } from '../../src/schema/json';
+import { at } from '../../src/wire/answer';
+import type { Row } from '../cases/case';
 import { InputError } from '../command/input-error';
 import { parseJson } from '../command/json-text';
 
-/** One JSON call of a recording, with the page that sent it. */
+/** One JSON call of a recording. */
 export interface RecordedCall {
   /** Path of the address, with the data center's base still before it. */
   pathname: string;
-  /** Headers of the request, by their names in lower case. */
-  headers: Map<string, string>;
-  body: Record<string, Json>;
-  answer: Record<string, Json>;
+  /** The names of the request's headers, in lower case. */
+  headers: Set<string>;
+  body: Row;
+  answer: Row;
   /** Path of the page that called. */
   page: string;
-  /** When it was sent, where the recording says it: ISO 8601, in UTC. */
-  moment?: string;
 }
 
 export interface RecordedSession {
   /** The POSTs of JSON, in their order. */
   calls: RecordedCall[];
   /** Paths of what was sent otherwise: uploads, answers that are no JSON. */
-  others?: string[];
+  others: string[];
+  /** When the first call was made, in UTC: `2026-03-02 08:00`. */
+  began?: string | undefined;
 }
 
 /** The calls in a HAR file. @throws InputError for a file that is no recording */
@@ -33,64 +35,38 @@ export function openHar(file: string): RecordedSession {
 
 /** The calls in a HAR file's text. Throws an InputError that says what is wrong where. */
 export function readHar(text: string, file: string): RecordedSession {
-  const har = parseJson(text, file);
-  const log = isObject(har) ? har['log'] : undefined;
-  const entries = isObject(log) ? log['entries'] : undefined;
+  const entries = at(parseJson(text, file), 'log.entries');
   if (!Array.isArray(entries)) throw new InputError(`${file}: no HAR file: it has no list "log.entries"`);
-  const read = entries.map((entry: unknown, index) => readEntry(entry, `${file}: log.entries[${index}]`));
-  return {
-    calls: read.flatMap(({ call }) => call ?? []),
-    others: read.flatMap(({ other }) => other ?? []),
-  };
-}
-
-interface ReadEntry {
-  call?: RecordedCall;
-  other?: string;
-}
-
-function readEntry(entry: unknown, place: string): ReadEntry {
-  const request = isObject(entry) ? entry['request'] : undefined;
-  if (!isObject(entry) || !isObject(request) || typeof request['url'] !== 'string') {
-    throw new InputError(`${place}: no request with an address`);
+  const session: RecordedSession = { calls: [], others: [] };
+  for (const [index, entry] of entries.entries()) {
+    const place = `${file}: log.entries[${index}]`;
+    const [method, url] = [at(entry, 'request.method'), at(entry, 'request.url')];
+    if (typeof url !== 'string') throw new InputError(`${place}: no request with an address`);
+    const pathname = pathOf(url);
+    if (pathname === undefined) throw new InputError(`${place}: "${url}" is no address`);
+    const [body, answer] = ['request.postData', 'response.content'].map((part) => objectIn(at(entry, part)));
+    if (method === 'POST' && body && answer) session.calls.push({ pathname, body, answer, ...headersOf(entry) });
+    else if (method === 'POST' || method === 'PUT') session.others.push(pathname);
   }
-  const response = isObject(entry['response']) ? entry['response'] : {};
-  const body = request['method'] === 'POST' ? objectIn(textOf(request['postData'])) : undefined;
-  const answer = objectIn(textOf(response['content']));
-  if (!body || !answer) return otherOf(request);
-  if (!URL.canParse(request['url'])) throw new InputError(`${place}: "${request['url']}" is no address`);
-  const named = new Map(pairsOf(request['headers']).map(([name, value]) => [name.toLowerCase(), value]));
-  const referer = named.get('referer') ?? '';
-  const page = URL.canParse(referer) ? new URL(referer).pathname : '';
-  const moment = momentOf(entry['startedDateTime']);
-  const { pathname } = new URL(request['url']);
-  return { call: { pathname, headers: named, body, answer, page, ...(moment !== undefined && { moment }) } };
+  const moments = entries.map((entry) => Date.parse(String(at(entry, 'startedDateTime')))).filter(Number.isFinite);
+  const first = moments.length > 0 ? new Date(Math.min(...moments)).toISOString() : undefined;
+  return { ...session, began: first?.slice(0, 16).replace('T', ' ') };
 }
 
-function otherOf({ method, url }: Record<string, unknown>): { other?: string } {
-  const isSent = (method === 'POST' || method === 'PUT') && typeof url === 'string' && URL.canParse(url);
-  return isSent ? { other: new URL(url).pathname } : {};
+function headersOf(entry: unknown): Pick<RecordedCall, 'headers' | 'page'> {
+  const pairs = [at(entry, 'request.headers') ?? []].flat().filter(isObject);
+  const headers = new Map(pairs.map(({ name, value }) => [String(name).toLowerCase(), String(value)]));
+  return { headers: new Set(headers.keys()), page: pathOf(headers.get('referer') ?? '') ?? '' };
 }
 
-function momentOf(started: unknown): string | undefined {
-  const time = typeof started === 'string' ? Date.parse(started) : NaN;
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+function pathOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).pathname : undefined;
 }
 
-/** `text` of a HAR's content, decoded. */
-function textOf(content: unknown): string {
-  if (!isObject(content) || typeof content['text'] !== 'string') return '';
-  return content['encoding'] === 'base64' ? Buffer.from(content['text'], 'base64').toString('utf8') : content['text'];
-}
-
-function objectIn(text: string): Record<string, Json> | undefined {
-  const json = jsonIn(text);
-  return isObject(json) ? (json as Record<string, Json>) : undefined;
-}
-
-function pairsOf(headers: unknown): [name: string, value: string][] {
-  if (!Array.isArray(headers)) return [];
-  return headers.flatMap((header: unknown) =>
-    isObject(header) ? [[String(header['name']), String(header['value'])]] : [],
-  );
+/** The object in a HAR's content. */
+function objectIn(content: unknown): Row | undefined {
+  const { text, encoding } = isObject(content) ? content : {};
+  if (typeof text !== 'string') return undefined;
+  const json = jsonIn(encoding === 'base64' ? Buffer.from(text, 'base64').toString('utf8') : text);
+  return isObject(json) ? (json as Row) : undefined;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Json } from '../../src/schema/json';
 import { compiled } from '../cases/task.case';
 import { readHar } from './har';
-import { recordedCalls } from './recorded-calls';
+import { recordedCalls } from './recognise';
 
 /* Values are made here and in parts, so that scanners of source code do not take them for somebody's. */
 
@@ -37,11 +37,11 @@ function kept(row: Record<string, Json>): { row: Record<string, Json>; text: str
   const response = { content: { text: JSON.stringify({ code: 200, msg: `for ${live}`, data: [row], count: 1 }) } };
   const [call] = recordedCalls(
     readHar(JSON.stringify({ log: { entries: [{ request, response }] } }), 'x.har'),
-    schemas,
+    schemas.definitions('en'),
     () => undefined,
   );
   if (!call) throw new Error('not recognised');
-  const { body, answer } = call.recorded;
+  const { payload: body, answer } = call;
   return { row: (answer['data'] as Record<string, Json>[])[0] ?? {}, text: JSON.stringify([body, answer]) };
 }
 

@@ -1,12 +1,14 @@
 import { companionsOf } from '../../src/fields/companions';
-import { innerFieldsOf, isSealed, optionsOf } from '../../src/fields/kinds';
+import { parseJson } from '../../src/fields/codec';
+import { innerFieldsOf, isSealed, optionsOf, rangeKeysOf } from '../../src/fields/kinds';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { isObject, WrittenNumber, type Json } from '../../src/schema/json';
+import { writeJson } from '../../src/schema/json-text';
 import { isSecretKey } from '../../src/schema/secret-key';
 import { keyOfField } from '../../src/wire/records';
-import { envelopeIn } from '../cases/request';
+import type { Row } from '../cases/case';
+import type { KnownCall } from '../cases/known-calls';
 import type { MadeUp } from './made-up';
-import type { Recognised } from './recognise';
 
 /*
  * What may stay of a recording is listed here; everything else is made up. So a value that nobody thought of is not in the
@@ -34,89 +36,57 @@ const moments = new Set(['date', 'datetime']);
 /** Numbers of an answer that no field has. */
 const counts = new Set(['code', 'count', 'total']);
 
-/** What is known of the keys of a call. */
-export interface Keys {
-  fields: ReadonlyMap<string, FieldDefinition>;
-  /** Constants and the keys of pages and sorting: what the console itself writes. */
-  own: ReadonlyMap<string, readonly Json[]>;
-}
-
-export function keysOf({ definition, call, role, name }: Recognised): Keys {
+/** Leaves of a payload or an answer of a call only what is known to be harmless as it is. */
+export function harmlessIn({ definition, call, constants }: KnownCall, made: MadeUp): (value: Row) => Row {
   const { actions, imports, exports, list } = definition;
-  const fields = [
-    ...Object.values(definition.fields),
-    ...[...actions, ...imports, ...exports].flatMap((each) => Object.values(each.fields)),
-    ...imports.flatMap(({ columns }) => Object.values(columns)),
-  ].flatMap((field) => [field, ...Object.values(innerFieldsOf(field) ?? {})]);
-  const positions = new Set(fields.filter(({ kind }) => kind === 'location').flatMap(companionsOf));
-  const known = fields.filter((field) => field.kind !== 'location' && !positions.has(field.name));
-  const byKey = known.flatMap((field): [string, FieldDefinition][] => [
-    [field.name, field],
-    [keyOfField(call, field.name), field],
-    ...('rangeKeys' in field.options ? (field.options.rangeKeys ?? []) : []).map((key): [string, FieldDefinition] => [
-      key,
-      field,
-    ]),
-  ]);
-  const run = role === 'action' ? actions.find((action) => action.name === name)?.run : undefined;
-  const constants = { ...list.filter, ...call.send, ...call.envelope, ...(run && 'call' in run ? run.send : {}) };
-  const own = Object.entries(constants).map(([key, value]): [string, Json[]] => [key, [value as Json]]);
-  const { sort } = call;
-  if (sort) own.push([sort.by, sort.fields.map((field) => keyOfField(call, field))], [sort.dir, [sort.asc, sort.desc]]);
-  return { fields: new Map(byKey.reverse()), own: new Map(own) };
-}
-
-/** A body or an answer of which only what is known to be harmless is left as it is. */
-export function harmless<T extends Json>(value: T, keys: Keys, { call }: Recognised, made: MadeUp): T {
-  const pages = new Set([call.page?.number, call.page?.size]);
+  const all = [definition, ...actions, ...imports, ...exports]
+    .flatMap((one) => [...Object.values(one.fields), ...('columns' in one ? Object.values(one.columns) : [])])
+    .flatMap((field) => [field, ...Object.values(innerFieldsOf(field) ?? {})]);
+  const positions = new Set(all.filter(({ kind }) => kind === 'location').flatMap(companionsOf));
+  const known = all.filter((field) => field.kind !== 'location' && !positions.has(field.name));
+  const byKey = known.flatMap((field) =>
+    [field.name, keyOfField(call, field.name), ...(rangeKeysOf(field) ?? [])].map((key) => [key, field] as const),
+  );
+  const fields = new Map(byKey.reverse());
+  // What the console itself writes: constants and the keys of sorting.
+  const own = new Map<string, Json[]>(
+    Object.entries<Json>({ ...list.filter, ...constants, ...call.envelope }).map(([key, value]) => [key, [value]]),
+  );
+  const { sort, page } = call;
+  const sorted = sort?.fields.map((field) => keyOfField(call, field)) ?? [];
+  if (sort) own.set(sort.by, sorted).set(sort.dir, [sort.asc, sort.desc]);
   const stays = (one: string | number, key: string, field: FieldDefinition | undefined): boolean => {
-    if (keys.own.get(key)?.includes(one)) return true;
-    if (typeof one === 'number' && (counts.has(key) || pages.has(key))) return Math.abs(one) < 1e7;
+    if (own.get(key)?.includes(one)) return true;
+    if (typeof one === 'number' && (counts.has(key) || key === page?.number || key === page?.size))
+      return Math.abs(one) < 1e7;
     if (!field || isSealed(field) || field.permission === 'secret' || isSecretKey(key)) return false;
-    if (optionsOf(field).some((option) => option.value === one || String(option.value) === one)) return true;
+    if (optionsOf(field).some((option) => String(option.value) === String(one))) return true;
     if (one === field.default || (typeof one === 'number' && moments.has(field.kind))) return true;
     return texts[field.kind]?.test(String(one)) ?? false;
   };
   const walk = (one: Json, key: string): Json => {
     if (Array.isArray(one)) return one.map((each) => walk(each, key));
-    if (isObject(one)) return record(one as Record<string, Json>);
+    if (isObject(one)) return record(one as Row);
     if (one === null || typeof one === 'boolean' || one === '' || one === 0) return one;
-    const field = keys.fields.get(key);
-    if (field?.kind === 'json' && typeof one === 'string') return within(one, key);
+    const field = fields.get(key);
+    const inner = field?.kind === 'json' && typeof one === 'string' ? parseJson(one) : undefined;
+    if (inner) return writeJson(walk(inner as Json, key));
     if (!(one instanceof WrittenNumber) && stays(one, key, field)) return one;
-    if (typeof one === 'string') return made.of(one, field?.kind);
+    if (typeof one === 'string') return made(one, field?.kind);
     // A number has no zeros in front.
-    const digits = made.of(String(one)).replace(/^(-?)0+(?=\d)/, '$1');
+    const digits = made(String(one)).replace(/^(-?)0+(?=\d)/, '$1');
     return one instanceof WrittenNumber ? new WrittenNumber(digits) : Number(digits);
   };
-  /** A text of JSON. */
-  const within = (text: string, key: string): string => {
-    try {
-      return JSON.stringify(walk(JSON.parse(text) as Json, key));
-    } catch {
-      return made.of(text);
-    }
+  const record = (object: Row): Row => {
+    // A message of the platform may name anybody; the console has texts of its own for codes.
+    const isMessage = (key: string) => key === 'msg' && 'code' in object;
+    const kept = Object.entries(object).filter(([key]) => !isMessage(key));
+    return Object.fromEntries(kept.map(([key, one]) => [fields.has(key) ? key : nameOf(key, made), walk(one, key)]));
   };
-  /** A message of the platform may name anybody; the console has texts of its own for codes. */
-  const record = (object: Record<string, Json>): Json =>
-    Object.fromEntries(
-      Object.entries(object).flatMap(([key, one]) =>
-        key === 'msg' && typeof one === 'string' && 'code' in object
-          ? []
-          : [[keys.fields.has(key) ? key : nameOf(key, made), walk(one, key)]],
-      ),
-    );
-  const envelope = envelopeIn(value);
-  if (!envelope) return walk(value, '') as T;
-  const { api_ver, auth_type } = envelope.request;
-  const request = {
-    ...(typeof api_ver === 'string' && /^\d+(\.\d+)*$/.test(api_ver) && { api_ver }),
-    ...(typeof auth_type === 'number' && { auth_type }),
-  };
-  return { params: walk(envelope.params, ''), request } as Json as T;
+  return record;
 }
 
 /** A key that is a word stays; one with many digits, or that is no word, may be somebody's number or name. */
 function nameOf(key: string, made: MadeUp): string {
-  return /^[a-zA-Z][a-zA-Z_]{0,39}\d{0,2}$/.test(key) ? key : made.of(key);
+  return /^[a-zA-Z][a-zA-Z_]{0,39}\d{0,2}$/.test(key) ? key : made(key);
 }

@@ -8,31 +8,28 @@ const likes: [of: RegExp, instead: string][] = [
   [/\p{N}/u, '0123456789'],
 ];
 
+export type MadeUp = (value: string, kind?: FieldKind) => string;
+
 /** Makes values up. Equal values get equal replacements, so that filters and references still fit. */
-export class MadeUp {
-  readonly #known = new Map<string, string>();
-  readonly #counts = new Map<string, number>();
-
-  of(value: string, kind?: FieldKind): string {
-    const known = this.#known.get(value);
-    if (known !== undefined) return known;
-    const made = this.#make(value, kind);
-    this.#known.set(value, made);
-    return made;
-  }
-
-  #make(value: string, kind: FieldKind | undefined): string {
-    if (kind === 'url' || kind === 'image' || kind === 'file') return `https://example.com/${this.#next('address')}`;
-    if (kind === 'secret' || kind === 'password') return `made-up-${this.#next('secret')}`;
-    if (kind === 'ip') return `203.0.113.${this.#next('ip') % 256}`;
-    return like(value, this.#next(like(value, 0)));
-  }
-
-  #next(series: string): number {
-    const count = (this.#counts.get(series) ?? 0) + 1;
-    this.#counts.set(series, count);
+export function madeUp(): MadeUp {
+  const known = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const next = (series: string): number => {
+    const count = (counts.get(series) ?? 0) + 1;
+    counts.set(series, count);
     return count;
-  }
+  };
+  const make = (value: string, kind: FieldKind | undefined): string => {
+    if (kind === 'url' || kind === 'image' || kind === 'file') return `https://example.com/${next('address')}`;
+    if (kind === 'secret' || kind === 'password') return `made-up-${next('secret')}`;
+    if (kind === 'ip') return `203.0.113.${next('ip') % 256}`;
+    return like(value, next(like(value, 0)));
+  };
+  return (value, kind) => {
+    const made = known.get(value) ?? make(value, kind);
+    known.set(value, made);
+    return made;
+  };
 }
 
 /** The number in the letters and digits of the value, from its end: `Ann 7` is `Aaa 1`, `Aaa 2`, … */

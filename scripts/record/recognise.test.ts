@@ -11,13 +11,13 @@ const schemas = compiled({
 const recognise = recogniser(schemas.definitions('en').values());
 
 function recognised(pathname: string, body: RecordedCall['body'], page = ''): string | undefined {
-  const found = recognise({ pathname, body, answer: { code: 200 }, page, headers: new Map() });
-  return found && [found.definition.name, found.role, found.name].filter(Boolean).join(' ');
+  const found = recognise({ pathname, body, answer: { code: 200 }, page, headers: new Set() });
+  return found && [found.definition.name, found.role, found.action?.name].filter(Boolean).join(' ');
 }
 
 describe('which schema makes a recorded call', () => {
   it('goes by the path below the base', () => {
-    expect(recognised('/api/v2/x/task/list', { page_no: 1 })).toBe('x/chore list');
+    expect(recognised('/api/v2/x/task/list', { page_no: 1 })).toBe('x/task list');
     expect(recognised('/api/v2/x/task/other', {})).toBeUndefined();
   });
 
@@ -27,12 +27,12 @@ describe('which schema makes a recorded call', () => {
   });
 
   it('asks the page where several schemas share a call', () => {
-    expect(recognised('/api/v2/x/task/list', {}, '/x/task')).toBe('x/task list');
-    expect(recognised('/api/v2/x/task/list', {}, '/x/task/7/show')).toBe('x/task list');
+    expect(recognised('/api/v2/x/task/list', {}, '/x/chore')).toBe('x/chore list');
+    expect(recognised('/api/v2/x/task/list', {}, '/x/chore/7/show')).toBe('x/chore list');
   });
 
   it('knows an action by its constants', () => {
-    expect(recognised('/api/v2/x/task/close', { id: 7, state: 2 }, '/x/task')).toBe('x/task action close');
+    expect(recognised('/api/v2/x/task/close', { id: 7, state: 2 }, '/x/task')).toBe('x/task set close');
     expect(recognised('/api/v2/x/task/close', { id: 7, state: 1 }, '/x/task')).toBeUndefined();
   });
 });
@@ -42,7 +42,7 @@ describe('a call of one record', () => {
   const of = (body: RecordedCall['body']) =>
     recogniser(users.definitions('en').values())({
       pathname: '/v2/x/task/set',
-      headers: new Map(),
+      headers: new Set(),
       body,
       answer: {},
       page: '/x/user',

@@ -12,12 +12,12 @@ import { recordedText } from './text';
 const schemas = soundSchemas(projectCompiler(process.cwd()).compile());
 const world = worldWith(schemas);
 function make() {
-  return recordedFixtures(readHar(JSON.stringify(recording), 'x.har'), { schemas, world });
+  return recordedFixtures(readHar(JSON.stringify(recording), 'x.har'), world);
 }
 
 const made = await make();
 const texts = new Map([...made.files].map(([name, source]) => [name, recordedText(source)]));
-function textOf(name: string) {
+function textOf(name: string): string {
   return texts.get(name) ?? '';
 }
 

@@ -5,29 +5,11 @@ import type { FixtureSource, StorySource } from '../cases/case';
 const lineWidth = 110;
 
 /** Keys whose content has a line each. */
-const onLines = new Set(['samples', 'steps', 'rows', 'cases']);
+const onLines = new Set(['given', 'steps', 'rows', 'cases']);
 
-/** The text of a recorded file: each record has a name, and what is short is on one line. */
+/** The text of a recorded file: what is short is on one line, and a record of a fixture that comes again has a name. */
 export function recordedText(source: FixtureSource | StorySource): string {
-  const { given = {}, ...rest } = source;
-  const { steps, cases, ...head } = rest as Partial<StorySource & FixtureSource>;
-  const records = Object.values(given).flat();
-  const samples = Object.fromEntries(records.map((row, index) => [`record${index + 1}`, row]));
-  const named = Object.fromEntries(
-    Object.entries(given).map(([resource, rows]) => [
-      resource,
-      Array.isArray(rows) && rows.length === 1 ? rows[0] : rows,
-    ]),
-  );
-  const document = new Document(
-    {
-      ...head,
-      ...(records.length > 0 && { samples, given: named }),
-      ...(cases && { cases }),
-      ...(steps && { steps: steps.map((step) => structuredClone(step)) }),
-    },
-    { aliasDuplicateObjects: true, anchorPrefix: records.length > 0 ? 'record' : 'row' },
-  );
+  const document = new Document(source, { aliasDuplicateObjects: 'cases' in source, anchorPrefix: 'row' });
   visit(document, {
     Collection(_key, node, path) {
       const parent = path.at(-1);
@@ -39,7 +21,7 @@ export function recordedText(source: FixtureSource | StorySource): string {
   });
   const text = document
     .toString({ lineWidth: 0 })
-    .replaceAll(/\n(?=(?:samples|given|steps|cases):| {2}- name:)/g, '\n\n')
+    .replaceAll(/\n(?=(?:given|steps|cases):| {2}- name:)/g, '\n\n')
     .replace('cases:\n\n', 'cases:\n');
   return `# Recorded. Read each step: what the platform did need not be what the screen should show.\n${text}`;
 }

@@ -1,23 +1,18 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { asJson, asMarkdown, asText, worstOf } from '../diff/report';
+import { asJson, asMarkdown, asText } from '../diff/report';
 import { translatorOf } from '../../cases/screen-text';
 import { InputError } from '../../command/input-error';
 import { readLocale } from '../locale-files';
 import { visible } from '../../command/others-text';
 import { projectCompiler } from '../../build/schema-bundle';
 import { soundSchemas } from '../sound-schemas';
-import { against, type AgainstResult } from './against';
+import { against, type AgainstOptions, type AgainstResult } from './against';
 
-interface CommandOptions {
-  address: string;
-  account: string;
-  dataCenter?: string | undefined;
-  only?: string[] | undefined;
-  atOnce?: number | undefined;
+type CommandOptions = Pick<AgainstOptions, 'address' | 'account' | 'dataCenter' | 'only' | 'atOnce'> & {
   form: 'text' | 'markdown' | 'json';
-}
+};
 
 /** Environment variable with the password, or of one account: `CONSOLE_PASSWORD_FACTORY`, `CONSOLE_PASSWORD_C47_USER1`. It is no argument, because others on the machine can read those. */
 const variable = 'CONSOLE_PASSWORD';
@@ -39,23 +34,18 @@ export async function checkAgainst(root: string, { form, ...options }: CommandOp
     password: await readPassword(options.account),
   });
   const screens = result.differences.screens();
-  const none = 'No difference.';
-  process.stdout.write(
-    `${form === 'json' ? asJson(screens) : visible(form === 'markdown' ? asMarkdown(screens, none) : asText(screens, none))}\n`,
-  );
+  const told = (form === 'markdown' ? asMarkdown : asText)(screens, 'No difference.');
+  process.stdout.write(`${form === 'json' ? asJson(screens) : visible(told)}\n`);
   process.stderr.write(`${visible(closing(result))}\n`);
   if (interrupt.signal.aborted) process.stderr.write('The run was interrupted: not everything was checked.\n');
-  return interrupt.signal.aborted || screens.some(({ lines }) => worstOf(lines) === 'breaking') ? 1 : 0;
+  return interrupt.signal.aborted || screens.some(({ grade }) => grade === 'breaking') ? 1 : 0;
 }
 
 /** What was not checked, and how much was. */
 function closing({ differences, screens, sent, pauses, seconds }: AgainstResult): string {
-  const unchecked = differences.unchecked().map(({ screen, why }) => `not checked: ${screen}: ${why.join('; ')}`);
   const waited = pauses > 0 ? `, ${pauses} pauses because the platform asked for them` : '';
-  return [
-    ...unchecked,
-    `against: ${screens} lists and pages, ${sent} requests${waited} (${seconds.toFixed(1)} s)`,
-  ].join('\n');
+  const all = `against: ${screens} lists and pages, ${sent} requests${waited} (${seconds.toFixed(1)} s)`;
+  return [...differences.unchecked(), all].join('\n');
 }
 
 /** The password, from the environment or typed without being shown. */

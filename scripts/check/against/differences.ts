@@ -1,11 +1,9 @@
 import { ConsoleError } from '../../../src/errors/console-error';
 import type { CompiledSchemas } from '../../../src/compiler/compile-schemas';
+import { locate } from '../../../src/compiler/source-node';
 import type { OnAnswer } from '../../../src/wire/reading';
 import { sorted, type Grade, type Line, type ScreenDiff } from '../diff/report';
 import { findDrift } from '../drift/find-drift';
-import { words } from '../drift/words';
-import type { Resource } from '../../../src/compiler/resource';
-import { locate, type Path } from '../../../src/compiler/source-node';
 
 /** Where the platform differs from the schemas. Nothing in it is a value of a record, except short enum values. */
 export class Differences {
@@ -23,13 +21,12 @@ export class Differences {
   }
 
   screens(): ScreenDiff[] {
-    return sorted([...this.#lines].map(([name, lines]) => ({ name, lines: [...lines.values()] })));
+    return sorted([...this.#lines].map(([name, lines]) => [name, [...lines.values()]]));
   }
 
-  unchecked(): { screen: string; why: string[] }[] {
-    return [...this.#unchecked]
-      .map(([screen, why]) => ({ screen, why: [...why] }))
-      .toSorted((one, other) => one.screen.localeCompare(other.screen));
+  /** A line for each screen. */
+  unchecked(): string[] {
+    return [...this.#unchecked].map(([screen, why]) => `not checked: ${screen}: ${[...why].join('; ')}`).sort();
   }
 }
 
@@ -45,23 +42,22 @@ export function answerCheck(
   return (definition, call, came) => {
     const { name, calls } = definition;
     if (call !== calls.list && call !== calls.get) return;
-    const callName = call === calls.list ? 'list' : 'get';
+    const callName = `call ${call === calls.list ? 'list' : 'get'}`;
     const findings = findDrift(definition, call, came, (permission) => can(name, permission));
-    for (const { field, kind, detail } of findings) {
-      const { grade, text } = words[kind];
-      const [outer = ''] = field.split('.');
-      const resource = resources.get(name);
-      const place = outer && resource ? ` (${schemaPlace(resource, ['fields', outer])})` : '';
-      differences.add(name, grade, `${field ? `field ${field}` : `call ${callName}`}: ${text(detail)}${place}`);
+    for (const { field, grade, text } of findings) {
+      const place = field === '' ? '' : schemaPlace(resources, name, field.split('.')[0] ?? '');
+      differences.add(name, grade, `${field ? `field ${field}` : callName}: ${text}${place}`);
     }
     // The codes that the console knows have a text, but the screen does not open.
     if (came instanceof ConsoleError && findings.length === 0)
-      differences.add(name, 'breaking', `call ${callName}: refused, ${came.kind} ${came.code ?? ''}`.trimEnd());
+      differences.add(name, 'breaking', `${callName}: refused, ${came.kind} ${came.code ?? ''}`.trimEnd());
   };
 }
 
-/** `schemas/operate/company.yaml:14`; an inherited part stands in the file that it comes from. */
-function schemaPlace({ node }: Resource, path: Path): string {
-  const { file, start } = locate(node, path, 'key');
-  return `${file.path}:${file.text.slice(0, start).split('\n').length}`;
+/** ` (schemas/operate/company.yaml:14)`; an inherited field stands in the file that it comes from. */
+function schemaPlace(resources: CompiledSchemas['resources'], name: string, field: string): string {
+  const resource = resources.get(name);
+  if (!resource) return '';
+  const { file, start } = locate(resource.node, ['fields', field], 'key');
+  return ` (${file.path}:${file.text.slice(0, start).split('\n').length})`;
 }

@@ -42,18 +42,15 @@ export async function readScreens(reader: Reader): Promise<Records> {
   const screens = [...definitions.values()].filter(({ name }) => !parts.has(name));
   await eachOf(screens, atOnce, read);
   // A part is opened from the record of its screen, and may have parts of its own.
-  for (let isMore = true; isMore;) {
-    isMore = false;
+  for (let before = 0; parts.size !== before;) {
+    before = parts.size;
     for (const name of parts) {
       const [definition, base] = [definitions.get(name), baseOf(reader, seen, name)];
-      if (!definition || !base) continue;
-      parts.delete(name);
-      isMore = true;
-      await read(definition, base);
+      if (definition && base && parts.delete(name)) await read(definition, base);
     }
   }
   for (const name of parts) differences.skip(name, 'no record was found that it belongs to');
-  await eachOf(seen, atOnce, ([name, records]) => readBeside(reader, definitions.get(name), records));
+  await eachOf(seen, atOnce, ([name, records]) => readBeside(reader, name, records));
   await checkReferences(reader, seen);
   return seen;
 }
@@ -95,8 +92,12 @@ async function readRecord(
 }
 
 /** Lists of other resources on the pages of a record. */
-function relatedOf({ tabs, detail }: ResourceDefinition): RelatedRecords[] {
-  return [...tabs.flatMap((tab) => ('resource' in tab ? [tab] : [])), ...detail.flatMap(recordsIn)];
+function relatedOf(definition: ResourceDefinition | undefined): RelatedRecords[] {
+  if (!definition) return [];
+  return [
+    ...definition.tabs.flatMap((tab) => ('resource' in tab ? [tab] : [])),
+    ...definition.detail.flatMap(recordsIn),
+  ];
 }
 
 /** The filter by which a list belongs to a record; undefined where the record lacks a value. */
@@ -108,32 +109,24 @@ function filterFor(record: BrowserRecord, { match, filter }: RelatedRecords): Fi
 
 /** The filter of a part, from the first record that was seen of its screen. */
 function baseOf({ definitions }: Reader, seen: Records, part: string): Filter | undefined {
-  for (const [name, records] of seen) {
-    const definition = definitions.get(name);
-    for (const related of definition ? relatedOf(definition) : []) {
-      const own = related.resource === part ? records : [];
-      const found = own.find((record) => filterFor(record, related));
-      if (found) return filterFor(found, related);
-    }
-  }
-  return undefined;
+  const own = [...seen].flatMap(([name, records]) =>
+    relatedOf(definitions.get(name)).flatMap((related) =>
+      related.resource === part ? records.map((record) => filterFor(record, related)) : [],
+    ),
+  );
+  return own.find((filter) => filter !== undefined);
 }
 
 /** What a record's page shows of other resources, for the first record. */
-async function readBeside(
-  reader: Reader,
-  definition: ResourceDefinition | undefined,
-  [record]: BrowserRecord[],
-): Promise<void> {
-  if (!definition || !record) return;
-  for (const related of relatedOf(definition)) {
+async function readBeside(reader: Reader, name: string, [record]: BrowserRecord[]): Promise<void> {
+  for (const related of relatedOf(reader.definitions.get(name))) {
     const other = reader.definitions.get(related.resource);
-    const filter = filterFor(record, related);
+    const filter = record && filterFor(record, related);
     if (!other?.calls.list || !filter) continue;
     const list = new ListReading(reader, other);
     const page = await list.read({ filter });
-    for (const [name, value] of Object.entries(filter))
-      if (page && other.calls.list.page) await list.checkFilter(name, value, page, false);
+    for (const [field, value] of Object.entries(filter))
+      if (page && other.calls.list.page) await list.checkFilter(field, value, page, false);
   }
 }
 
@@ -142,10 +135,8 @@ async function checkReferences({ wire, differences, definitions, seesAll, atOnce
   const wanted = new Map<string, { field: string; resource: string; ids: (string | number)[] }[]>();
   for (const [resource, records] of seen) {
     for (const field of Object.values(definitions.get(resource)?.fields ?? {})) {
-      const to = isReference(field) ? field.options.to : undefined;
-      if (to === undefined || !definitions.has(to)) continue;
-      const isId = (id: unknown): id is string | number =>
-        (typeof id === 'number' || typeof id === 'string') && !isBlank(id) && Number(id) !== 0;
+      const to = isReference(field) ? field.options.to : '';
+      if (!definitions.has(to)) continue;
       const ids = [...new Set(records.flatMap((record) => [record[field.name]].flat()).filter(isId))];
       const more = { field: field.name, resource, ids: ids.slice(0, mostReferences) };
       if (ids.length > 0) wanted.set(to, [...(wanted.get(to) ?? []), more]);
@@ -163,6 +154,10 @@ async function checkReferences({ wire, differences, definitions, seesAll, atOnce
         differences.skip(resource, `${text}; they may belong to a company that the account does not see`);
     }
   });
+}
+
+function isId(id: unknown): id is string | number {
+  return (typeof id === 'number' || typeof id === 'string') && !isBlank(id) && Number(id) !== 0;
 }
 
 /** Runs the work for each entry, at most `atOnce` at a time. */

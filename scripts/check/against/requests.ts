@@ -20,16 +20,6 @@ export function allowedAddresses(
   ]);
 }
 
-interface RequestOptions {
-  fetch: Fetch;
-  /** Requests that run at the same time. */
-  atOnce: number;
-  /** Addresses to which a request may be sent. */
-  allowed: Set<string>;
-  /** Resolves after these milliseconds. */
-  wait: (ms: number) => Promise<unknown>;
-}
-
 /** Milliseconds to wait after code 429, unless the platform says how long, and the longest wait. */
 const usualPause = 5_000;
 const longestPause = 20_000;
@@ -37,9 +27,12 @@ const tries = 5;
 
 /**
  * Sends at most `atOnce` requests at a time. After code 429, as HTTP status or in the answer, everything waits, and the
- * refused request is sent again. A request that is not allowed is never sent.
+ * refused request is sent again. A request to an address that is not allowed is never sent.
  */
-export function politeRequests({ fetch, atOnce, allowed, wait }: RequestOptions) {
+export function politeRequests(
+  fetch: Fetch,
+  { atOnce, allowed, wait }: { atOnce: number; allowed: Set<string>; wait: (ms: number) => Promise<unknown> },
+) {
   const counts = { sent: 0, pauses: 0 };
   const waiting: (() => void)[] = [];
   let running = 0;

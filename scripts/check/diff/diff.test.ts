@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compiled } from '../../cases/task.case';
-import { schemasAt } from './commit';
-import { asJson, asMarkdown, asText, worstOf, type Grade } from './report';
-import { diffOf } from './screens';
+import { diffOf, schemasAt } from './diff';
+import { asJson, asMarkdown, asText, type Grade } from './report';
 
 const schema = `label: { en: Tasks, zh: 任务 }
 icon: list
@@ -59,7 +58,7 @@ function meant(from: string | RegExp, to: string): { grade: Grade | 'none'; text
   expect(after.problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([]);
   const screens = diffOf(compiled({ 'x/task': schema }), after);
   return {
-    grade: screens.length === 0 ? 'none' : worstOf(screens.flatMap(({ lines }) => lines)),
+    grade: screens[0]?.grade ?? 'none',
     text: asText(screens),
   };
 }
@@ -203,7 +202,9 @@ x/other: safe
   it('is Markdown in which no text is markup', () => {
     expect(asMarkdown(screens)).toContain(String.raw`- **breaking**: call set, path: now "/v2/x/task\_set"`);
     expect(
-      asMarkdown([{ name: 'x/task', lines: [{ grade: 'safe', text: 'now "a\r\n# Heading\u2028<b>"' }] }]),
+      asMarkdown([
+        { name: 'x/task', grade: 'safe', lines: [{ grade: 'safe', text: 'now "a\r\n# Heading\u2028<b>"' }] },
+      ]),
     ).toContain(String.raw`- safe: now "a # Heading \<b\>"`);
   });
 

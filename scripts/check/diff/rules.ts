@@ -9,27 +9,20 @@ type GradeOf = Grade | Partial<Record<Change['what'], Grade>> | ((change: Change
  * fits decides. Another order is safe; whatever else no rule knows has to be looked at.
  */
 const rules: [at: string, grade: GradeOf][] = [
-  ['@ permission', { added: 'look', removed: 'breaking', changed: 'breaking' }],
-  ['actions * permission', 'breaking'],
-  ['everyone …', { added: 'breaking', removed: 'look' }],
-  ['refuse …', { added: 'look', removed: 'breaking' }],
+  ['@ permission', { removed: 'breaking', changed: 'breaking' }],
+  ['(everyone|rules) …', { added: 'breaking' }],
+  ['(refuse …|@ options options *|(actions|imports|exports|aliases) *|actions * confirm)', { removed: 'breaking' }],
   ['calls *( sort fields *)?', { added: 'look', removed: 'breaking' }],
-  ['(calls|screen|id|single|tree) …', 'breaking'],
-  ['(actions|imports|exports) *( run)? (call|send|sendFields) …', 'breaking'],
-  ['list filter …', 'breaking'],
+  ['(calls|screen|id|single|tree|list filter) …', 'breaking'],
+  ['(actions|imports|exports) *( run)? (call|send|sendFields|permission) …', 'breaking'],
   ['@', fieldGrade],
   ['@ (kind|sent)', 'breaking'],
   ['@ options (as|rangeKeys|key|separator|sealWith|via|codes|currency|currencyFrom|omitUnchanged) …', 'breaking'],
   ['@ options (to|of|rows|match|area|zone|size|scale) …', 'breaking'],
   ['@ required', ({ after }) => (after === false ? 'look' : 'breaking')],
-  ['@ options (pattern|max|maxSize|maxMonths|maxItems)', (change) => limitGrade(change, 1)],
-  ['@ options min', (change) => limitGrade(change, -1)],
-  ['@ options options *', { removed: 'breaking' }],
+  ['@ options (pattern|min|max|maxSize|maxMonths|maxItems)', limitGrade],
   ['@ options options * (tone|assumed)', 'safe'],
   ['@ options options * label', 'look'],
-  ['rules …', { added: 'breaking' }],
-  ['(actions|imports|exports|aliases) *', { removed: 'breaking' }],
-  ['actions * confirm', { removed: 'breaking' }],
   ['(.* )?(label|about|singular|icon|help|searched|done|note|aside)', 'safe'],
   ['(list columns|detail * fields) *', { added: 'safe' }],
 ];
@@ -62,7 +55,7 @@ function fieldGrade({ what, before, after }: Change): Grade {
 }
 
 /** A narrower limit refuses values that were accepted. */
-function limitGrade({ what, before, after }: Change, direction: 1 | -1): Grade {
-  const isNarrower = what === 'added' || (what === 'changed' && (Number(after) - Number(before)) * direction < 0);
-  return isNarrower ? 'breaking' : 'look';
+function limitGrade({ path, what, before, after }: Change): Grade {
+  const more = (Number(after) - Number(before)) * (path.at(-1) === 'min' ? -1 : 1);
+  return what === 'added' || (what === 'changed' && more < 0) ? 'breaking' : 'look';
 }

@@ -64,10 +64,6 @@ function said(value: Data | undefined): string {
     return `[${value.map(said).join(', ')}]`;
   }
   if (typeof value !== 'object' || value === null) return String(value);
-  const parts = Object.entries(value).filter(([, own]) => !isEmpty(own));
+  const parts = Object.entries(value).filter(([, own]) => !['null', '[]', '{}'].includes(JSON.stringify(own)));
   return `{ ${parts.map(([key, own]) => (own === true ? key : `${key} ${said(own)}`)).join(', ')} }`;
-}
-
-function isEmpty(value: Data | undefined): boolean {
-  return (value ?? null) === null || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 }

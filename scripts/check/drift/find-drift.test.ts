@@ -77,11 +77,11 @@ describe('drift', () => {
     ['an unknown word', { state: 'paused' }, 'state option paused'],
     ['an unknown value among several', { modes: '1,9' }, 'modes option 9'],
     ['an unknown value inside of JSON', { attr: '{"mode":8}' }, 'attr.mode option 8'],
-    ['a number as text', { sort: '5' }, 'sort type number → string'],
-    ['a text as number', { name: 5 }, 'name type string → number'],
-    ['an object as text', { name: { en: 'One' } }, 'name type string → object'],
-    ['a list as number', { comp_id: [1] }, 'comp_id type number → list'],
-    ['JSON as an object', { attr: { mode: 1 } }, 'attr type JSON-string → object'],
+    ['a number as text', { sort: '5' }, 'sort type number is declared, string'],
+    ['a text as number', { name: 5 }, 'name type string is declared, number'],
+    ['an object as text', { name: { en: 'One' } }, 'name type string is declared, object'],
+    ['a list as number', { comp_id: [1] }, 'comp_id type number is declared, list'],
+    ['JSON as an object', { attr: { mode: 1 } }, 'attr type JSON-string is declared, object'],
     ['broken JSON', { attr: '{"mode"' }, 'attr json'],
     ['an unreadable date', { since: '31/12/2026' }, 'since date'],
     ['a day that does not exist', { since: '2026-02-30 00:00:00' }, 'since date'],
@@ -125,16 +125,18 @@ describe('drift', () => {
     expect(found({ data })).toEqual(['note missing']);
     expect(found({ data: [row, data[1]] })).toEqual(['note sometimes']);
     expect(found({ data }, (permission) => permission !== 'notes')).toEqual([]);
-    expect(found({ data: [{ ...row, note: 5 }, other] }, () => false)).toEqual(['note type string → number']);
+    expect(found({ data: [{ ...row, note: 5 }, other] }, () => false)).toEqual([
+      'note type string is declared, number',
+    ]);
   });
 
   it('finds a record that is none', () => {
     const get = callWith('/v2/user/company/get', 'bearer');
     const single = { ...definition, calls: { ...definition.calls, get } };
-    expect(findDrift(single, get, decodeAnswer({ code: 200, data: 'gone' }), () => true)).toEqual([
+    expect(findDrift(single, get, decodeAnswer({ code: 200, data: 'gone' }), () => true)).toMatchObject([
       { field: '', kind: 'not_record', detail: 'string' },
     ]);
-    expect(findDrift(single, get, decodeAnswer({ code: 200, data: { ...row, state: 9 } }), () => true)).toEqual([
+    expect(findDrift(single, get, decodeAnswer({ code: 200, data: { ...row, state: 9 } }), () => true)).toMatchObject([
       { field: 'state', kind: 'option', detail: '9' },
     ]);
   });

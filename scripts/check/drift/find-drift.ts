@@ -11,38 +11,32 @@ import { isNeverRead, mismatch } from '../../../src/wire/check';
 import { keyOfField } from '../../../src/wire/records';
 import { flatten, rowOf, type Row } from '../../../src/wire/rows';
 import { requestOf } from '../../../src/wire/trace';
+import type { Grade } from '../diff/report';
 
-/** What an answer has that its schema does not say. */
-export type FindingKind =
-  /** An enum value that is not declared. */
-  | 'option'
-  /** A key that no row has, or that only some rows have. */
-  | 'missing'
-  | 'sometimes'
-  /** Another type; `detail` has the declared type and what came. */
-  | 'type'
-  | 'json'
-  | 'date'
-  /** A number or boolean that cannot be read. */
-  | 'value'
-  | 'null_row'
-  /** A row that is no object. */
-  | 'bad_row'
-  | 'no_key'
-  /** Two rows with the same key. */
-  | 'same_key'
-  | 'no_total'
-  | 'bad_total'
-  /** A total smaller than the number of rows beside it. */
-  | 'small_total'
-  /** A total, but no row on a page that should have some. */
-  | 'no_rows'
-  | 'not_list'
-  | 'not_record'
-  /** A code without a text in the catalogue and the schema. */
-  | 'code'
-  /** No answer of the platform: `detail` is the kind of the failure. */
-  | 'no_answer';
+/** What an answer can have that its schema does not say: how grave it is, and in words, in which `{}` is its detail. */
+const kinds = {
+  option: ['look', 'the value {} has no label'],
+  missing: ['look', 'no row has its key'],
+  sometimes: ['look', 'some rows do not have its key'],
+  type: ['breaking', '{} came'],
+  json: ['breaking', 'the text is no JSON'],
+  date: ['breaking', 'the date cannot be read'],
+  value: ['breaking', 'the value cannot be read'],
+  null_row: ['breaking', 'rows are null'],
+  bad_row: ['breaking', 'rows are no objects: {} came'],
+  no_key: ['breaking', 'rows have no key of their own'],
+  same_key: ['breaking', 'two rows have the same key'],
+  no_total: ['look', 'the total is missing'],
+  bad_total: ['look', 'the total is no number: {} came'],
+  small_total: ['look', 'the total is smaller than the number of rows'],
+  no_rows: ['breaking', 'a total came without rows'],
+  not_list: ['breaking', 'the rows are no list: {} came'],
+  not_record: ['breaking', 'the record is no object: {} came'],
+  code: ['breaking', 'code {} has no text'],
+  no_answer: ['breaking', 'no answer of the platform: {}'],
+} satisfies Record<string, [grade: Grade, text: string]>;
+
+export type FindingKind = keyof typeof kinds;
 
 export interface Finding {
   /** Name of the field, `attr.volume` for a field inside of another; '' for the answer as a whole. */
@@ -50,6 +44,8 @@ export interface Finding {
   kind: FindingKind;
   /** Types, codes and short enum values; never another value of the answer. '' for none. */
   detail: string;
+  grade: Grade;
+  text: string;
 }
 
 /** Whether the account has a permission on the screen. */
@@ -67,8 +63,12 @@ const looked = 1000;
  */
 export function findDrift(definition: ResourceDefinition, call: CallDefinition, came: unknown, can: May): Finding[] {
   const found = new Map<string, Finding>();
-  const add = (kind: FindingKind, field = '', detail = '') =>
-    void found.set(`${field} ${kind} ${detail}`, { field, kind, detail });
+  const add = (kind: FindingKind, field = '', detail = '') => {
+    const [grade, words] = kinds[kind];
+    const text =
+      kind === 'option' && detail === '' ? 'it has a value without a label' : words.replace('{}', () => detail);
+    found.set(`${field} ${kind} ${detail}`, { field, kind, detail, grade, text });
+  };
   if (came instanceof ConsoleError) checkFailure(definition, came, add);
   else if (call === definition.calls.list) checkList(definition, call, came as Answer, can, add);
   else if (call === definition.calls.get) checkGet(definition, call, came as Answer, can, add);
@@ -84,38 +84,30 @@ function checkFailure({ errors }: ResourceDefinition, { kind, service, code }: C
 }
 
 function checkList(definition: ResourceDefinition, call: CallDefinition, answer: Answer, can: May, add: Add): void {
-  const list = at(answer.raw, call.rows) ?? '';
-  if (
-    call.page &&
-    (list === '' || (Array.isArray(list) && list.length === 0)) &&
-    isMissed(call.page, answer, asCount(at(answer.raw, call.total)))
-  )
-    add('no_rows');
-  if (!Array.isArray(list)) {
-    if (list !== '') add('not_list', '', typeof list);
-    return;
-  }
+  const found = at(answer.raw, call.rows) ?? '';
+  const list: unknown = found === '' ? [] : found;
+  if (!Array.isArray(list)) return add('not_list', '', typeof list);
+  const total = at(answer.raw, call.total);
+  const count = asCount(total);
+  if (call.page && list.length === 0 && isMissed(call.page, answer, count)) add('no_rows');
+  if (found === '') return;
   const entries: unknown[] = list.slice(0, looked);
   for (const entry of entries)
     if (!isObject(entry)) add(entry === null ? 'null_row' : 'bad_row', '', entry === null ? '' : typeof entry);
-  if (call.page) checkTotal(at(answer.raw, call.total), list.length, add);
+  if (call.page && (total ?? null) === null) add('no_total');
+  else if (call.page && count === undefined) add('bad_total', '', typeof total);
+  else if (call.page && Number(count) < list.length) add('small_total');
   const rows = flatten(definition, call, entries.filter(isObject));
   if (!definition.single) checkKeys(definition, call, rows, add);
   const step = Math.max(1, Math.ceil(rows.length / sampled));
-  checkEachField(
-    definition,
-    call,
-    rows.filter((_, index) => index % step === 0),
-    can,
-    add,
-  );
+  const some = rows.filter((_, index) => index % step === 0);
+  checkEachField(definition, call, some, can, add);
 }
 
 function checkGet(definition: ResourceDefinition, call: CallDefinition, answer: Answer, can: May, add: Add): void {
   const row = rowOf(call, answer);
   if (row) checkEachField(definition, call, [row], can, add);
-  else if (typeof answer.data !== 'object' && answer.data !== undefined && answer.data !== '')
-    add('not_record', '', typeof answer.data);
+  else if (typeof answer.data !== 'object' && (answer.data ?? '') !== '') add('not_record', '', typeof answer.data);
 }
 
 /** Whether a page without rows should have some: by the total, and the page that was asked for; a page past the end has none. */
@@ -126,57 +118,41 @@ function isMissed(page: NonNullable<CallDefinition['page']>, answer: Answer, tot
   return (no - page.from) * size < total;
 }
 
-function checkTotal(total: unknown, rows: number, add: Add): void {
-  const count = asCount(total);
-  if (total === undefined || total === null) add('no_total');
-  else if (count === undefined) add('bad_total', '', typeof total);
-  else if (count < rows) add('small_total');
-}
-
 function checkKeys(definition: ResourceDefinition, call: CallDefinition, rows: Row[], add: Add): void {
   const keys = definition.id.map((name) => keyOfField(call, name));
   const seen = new Set<string>();
   for (const row of rows) {
     const values = keys.map((key) => row[key]);
     const key = JSON.stringify(values);
-    if (values.some((value) => value === undefined || value === null || value === ''))
-      add('no_key', definition.id.join());
+    if (values.some((value) => (value ?? '') === '')) add('no_key', definition.id.join());
     else if (seen.has(key)) add('same_key', definition.id.join());
     seen.add(key);
   }
 }
 
 function checkEachField(definition: ResourceDefinition, call: CallDefinition, rows: Row[], can: May, add: Add): void {
-  for (const field of Object.values(definition.fields)) {
+  const { calls, fields, list } = definition;
+  for (const field of Object.values(fields)) {
     if (isNeverRead(field) || kindOf(field).parts) continue;
     const key = keyOfField(call, field.name);
     const having = rows.filter((row) => Object.hasOwn(row, key));
-    if (having.length < rows.length && isExpected(definition, call, field, can))
-      add(having.length === 0 ? 'missing' : 'sometimes', field.name);
+    // A list has its columns, and may lack what only a record's page shows.
+    const isShown = call !== calls.list || !calls.get || list.columns.some((column) => column.field === field.name);
+    const isExpected = isShown && (field.permission === undefined || can(field.permission));
+    if (having.length < rows.length && isExpected) add(having.length === 0 ? 'missing' : 'sometimes', field.name);
     for (const row of having) checkValue(field, field.name, row[key], add);
   }
 }
 
-/** Whether every row of a call's answer has a field: if the account may see it; a list has its columns, and may lack what only a record's page shows. */
-function isExpected(
-  { calls, list }: ResourceDefinition,
-  call: CallDefinition,
-  { name, permission }: FieldDefinition,
-  can: May,
-): boolean {
-  if (permission !== undefined && !can(permission)) return false;
-  return call !== calls.list || !calls.get || list.columns.some(({ field }) => field === name);
-}
-
 function checkValue(field: FieldDefinition, path: string, value: unknown, add: Add): void {
-  if (value === null || value === undefined || value === '') return;
+  if ((value ?? '') === '') return;
   const kind = kindOf(field);
   const type = kind.answer?.(field.options);
   const strange = undeclared(field, value);
   const got = type && mismatch(type, value);
   if (strange !== undefined) add('option', path, harmless(strange));
   else if (type === 'JSON-string' && got === 'string') add('json', path);
-  else if (got) add('type', path, `${type} → ${got}`);
+  else if (got) add('type', path, `${type} is declared, ${got}`);
   else if (type === 'JSON' || type === 'JSON-string')
     checkInner(field, path, typeof value === 'string' ? parseJson(value) : value, add);
   else if (!kind.choices && !kind.wire.reads(value, field)) add(isMoment(field) ? 'date' : 'value', path);
