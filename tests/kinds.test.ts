@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kinds as declaredKinds } from '../scripts/docs/field-kinds';
-import { kindMaps } from '../scripts/docs/kind-maps';
+import { kinds as declaredKinds } from '../scripts/docs/editor-schemas';
+import { kindMaps } from '../scripts/docs/maps';
 import { readTexts, type Messages } from '../scripts/check/locale-files';
 import { projectLanguages } from '../scripts/check/project-languages';
 import { isMissing, type CellContext } from '../src/fields/cell';
