@@ -42,12 +42,11 @@ export function checkConfig(root: string, path: string, text: string): Problem[]
   if (!tree || problems.length > 0) return problems.map((problem) => ({ ...problem, id: 'C001' }));
   // Addresses that are paths start on the host of the console, whatever it is.
   const result = parseConfig(JSON.parse(text), 'https://console.invalid');
-  const locale = readLocale(join(root, 'locales'), 'en');
   const found = ('problems' in result ? result.problems : result.warnings).map((problem) =>
     problemAt(
       isUnknown(problem) ? 'C002' : 'C001',
       spanOf(tree, problem.place),
-      `${problem.place || 'config.json'}: ${textOf(locale, problem)}`,
+      `${problem.place || 'config.json'}: ${configText(root, problem)}`,
     ),
   );
   if ('problems' in result) return sortProblems(found);
@@ -108,10 +107,12 @@ function isUnknown({ key }: ConfigProblem): boolean {
 }
 
 /** What the console says of a problem. */
-function textOf(locale: Messages, { key, meant = '' }: ConfigProblem): string {
-  const text = key
-    .split('.')
-    .reduce<string | Messages>((found, part) => (typeof found === 'string' ? found : (found[part] ?? key)), locale);
+export function configText(root: string, { key, meant = '' }: ConfigProblem): string {
+  const path = key.split('.');
+  const text = path.reduce<string | Messages>(
+    (found, part) => (typeof found === 'string' ? found : (found[part] ?? key)),
+    readLocale(join(root, 'locales'), 'en'),
+  );
   return String(text).replace('%{meant}', meant);
 }
 

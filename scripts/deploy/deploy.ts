@@ -1,12 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { compressible } from '../../sandbox/static';
 import { parseConfig, type RuntimeConfig } from '../../src/auth/config';
 import { checkConfig } from '../check/check-config';
 import { InputError } from '../command/input-error';
 import { errorsOf, problemText } from '../check/schema-problems';
 import { projectRoot } from '../command/settings';
-import { placeBuild } from './place';
 import { ownOrigin, ownPaths, serverFiles, type Proxies } from './site';
 
 interface Options {
@@ -28,12 +29,14 @@ interface Options {
  * @throws InputError when there is no build, config.json is invalid, or names a path of its own host without a proxy
  */
 export function deploy({ dist, config, basePath, proxies, out }: Options): string {
-  const text = read(config);
-  const parsed = parse(config, text);
-  const folder = join(out, 'files', basePath);
+  const { text, config: parsed } = readConfig(config);
   checkProxies(config, parsed, proxies);
-  const count = placeBuild(dist, folder, basePath, text);
+  if (['version.json', 'index.html'].some((name) => !existsSync(join(dist, name))))
+    throw new InputError(`There is no build in ${dist}: npm run build`);
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  // The path below which it is served, so that the page need not search.
+  const based = page.replace('<base href="/" />', `<base href="${basePath}" />`);
+  const count = placeBuild(dist, join(out, 'files', basePath), based, text);
   for (const [name, server] of Object.entries(serverFiles(parsed, page, basePath, proxies)))
     writeFileSync(join(out, name), server);
   return `${out}: ${count} new files in files${basePath}, nginx.conf and Caddyfile. Former files stay for the pages that are open.`;
@@ -51,26 +54,21 @@ function checkProxies(path: string, config: RuntimeConfig, proxies: Proxies): vo
   );
 }
 
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
+/** The content and the text of a config.json. */
+function readConfig(path: string): { text: string; config: RuntimeConfig } {
+  if (!existsSync(path))
     throw new InputError(
       `${path} is missing or unreadable: it is the config.json of the deployment (docs/configuration.md)`,
     );
-  }
-}
-
-function parse(path: string, text: string): RuntimeConfig {
+  const text = readFileSync(path, 'utf8');
   const problems = checkConfig(projectRoot, path, text);
   const result = errorsOf(problems).length > 0 ? undefined : parseConfig(JSON.parse(text), ownOrigin);
-  if (result && 'config' in result) {
-    if (!isPrivateKey(result.config.publicKey)) return result.config;
+  if (!result || !('config' in result)) throw new InputError(problemText(problems));
+  if (isPrivateKey(result.config.publicKey))
     throw new InputError(
       `${path}: public_key is a private key, and config.json is public: write the public key that belongs to it, and replace the pair if this one was ever served`,
     );
-  }
-  throw new InputError(problemText(problems));
+  return { text, config: result.config };
 }
 
 /** Whether a text is a private key: PEM, or the base64 inside. Who has it can open every sealed password. */
@@ -84,4 +82,56 @@ function isPrivateKey(text: string): boolean {
       return false;
     }
   });
+}
+
+/** Bytes below which a compressed file is not worth its place. */
+const smallest = 512;
+
+/** What compresses a file, by the ending of the compressed one. */
+const forms: Record<string, (content: Buffer) => Buffer> = {
+  '.br': (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  '.gz': (content) => gzipSync(content, { level: 9 }),
+};
+
+/** Writes a file in one step: no page reads half of it. */
+function whole(path: string, bytes: Buffer): void {
+  writeFileSync(`${path}.new`, bytes);
+  renameSync(`${path}.new`, path);
+}
+
+/**
+ * Writes a file and, beside it, its compressed forms, which web servers send as they are.
+ * @param isEdited by hand later: then a compressed form would go on being sent
+ */
+export function placeFile(path: string, content: Buffer, isEdited = false): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const isCompressed = !isEdited && compressible.has(extname(path)) && content.length >= smallest;
+  for (const [ending, press] of Object.entries(forms)) {
+    if (isCompressed) whole(`${path}${ending}`, press(content));
+    else rmSync(`${path}${ending}`, { force: true });
+  }
+  whole(path, content);
+}
+
+/**
+ * Puts a build into the folder of a web server. Files of former builds stay, because open pages ask for them; the files
+ * that name the others come last.
+ * @returns how many files were written; those that lie there already are not
+ */
+function placeBuild(dist: string, folder: string, page: string, config: string): number {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)))
+    .filter((path) => !['version.json', 'index.html', 'config.json'].includes(path));
+  let count = 0;
+  for (const path of files) {
+    const [target, content] = [join(folder, path), readFileSync(join(dist, path))];
+    if (existsSync(target) && readFileSync(target).equals(content)) continue;
+    placeFile(target, content);
+    count += 1;
+  }
+  placeFile(join(folder, 'config.json'), Buffer.from(config), true);
+  placeFile(join(folder, 'version.json'), readFileSync(join(dist, 'version.json')));
+  placeFile(join(folder, 'index.html'), Buffer.from(page));
+  return count;
 }

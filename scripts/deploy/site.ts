@@ -18,10 +18,8 @@ export function addressesOf({ defaultAddress, dataCenters, servers }: RuntimeCon
 
 /** The paths of addresses on the console's own host. */
 export function ownPaths(config: RuntimeConfig): string[] {
-  const addresses = [...addressesOf(config), config.reportUrl ?? ''].filter((address) =>
-    address.startsWith(`${ownOrigin}/`),
-  );
-  return [...new Set(addresses.map((address) => new URL(address).pathname))];
+  const own = [...addressesOf(config), config.reportUrl ?? ''].filter((one) => one.startsWith(`${ownOrigin}/`));
+  return [...new Set(own.map((address) => new URL(address).pathname))];
 }
 
 /**
@@ -38,19 +36,18 @@ export function serverFiles(config: RuntimeConfig, page: string, base: string, p
     FOLDERS: hashedFolders.map((folder) => `${base}${folder}/*`).join(' '),
     EXTENSIONS: fileExtensions.map((extension) => extension.slice(1)).join('|'),
     PROXIED: Object.keys(proxies)
-      .map((path) => `${path} ${path}/*`)
+      .flatMap((path) => [path, `${path}/*`])
       .join(' '),
   };
   const below = base === '/' ? undefined : base.slice(0, -1);
-  const proxied = Object.entries(proxies).flatMap(([path, origin]) => [[path, `${path}/`, origin] as const]);
   return {
     'nginx.conf': filled('nginx.conf', {
       ...common,
       HEADERS: headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
       REDIRECT: below ? `location = ${below} { return 308 ${base}; }` : '',
       // A header of its own keeps those of pages away from the answers of others.
-      PROXIES: proxied.flatMap(([path, folder, origin]) =>
-        [`= ${path}`, `^~ ${folder}`].map(
+      PROXIES: Object.entries(proxies).flatMap(([path, origin]) =>
+        [`= ${path}`, `^~ ${path}/`].map(
           (place) => `location ${place} { add_header x-content-type-options nosniff always; proxy_pass ${origin}; }`,
         ),
       ),
@@ -59,8 +56,8 @@ export function serverFiles(config: RuntimeConfig, page: string, base: string, p
       ...common,
       HEADERS: headers.map(([name, value]) => `${name} "${value}"`),
       REDIRECT: below ? `redir ${below} ${base} 308` : '',
-      PROXIES: proxied.flatMap(([path, folder, origin]) =>
-        [path, `${folder}*`].map((place) => `reverse_proxy ${place} ${origin}`),
+      PROXIES: Object.entries(proxies).flatMap(([path, origin]) =>
+        [path, `${path}/*`].map((place) => `reverse_proxy ${place} ${origin}`),
       ),
     }),
   };
