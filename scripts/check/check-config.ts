@@ -9,8 +9,7 @@ import { toTraditional } from '../../src/compiler/traditional-chinese';
 import { textIn } from '../../src/schema/languages';
 import { suggestion } from '../../src/schema/suggest';
 import { jsonProblem } from '../command/json-text';
-import { readLocale, type Messages } from './locale-files';
-import { projectLanguages } from './project-languages';
+import { type Messages, projectLanguages, readLocale } from './locale-files';
 
 /** The configuration that the build copies beside index.html, and the example of the documentation. */
 const files = ['public/config.json', 'deploy/config.example.json'];

@@ -3,7 +3,7 @@ import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { Problem } from '../../src/compiler/problem';
 import { isDraft } from '../../src/compiler/rules/calls';
 import { checkConfigs } from './check-config';
-import { checkLocales, readLocaleInput } from './check-locales';
+import { checkLocales, readLocaleInput, textCoverage } from './check-locales';
 import { readContract } from './contract-facts';
 import { declaredCalls } from './declared-calls';
 import { readFixtures, readStories } from '../cases/case-files';
@@ -12,7 +12,6 @@ import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
 import { projectCompiler } from '../build/schema-bundle';
 import { errorsOf } from './schema-problems';
-import { textCoverage } from './text-coverage';
 import { soundSchemas } from './sound-schemas';
 
 interface ProjectCheck {

@@ -7,7 +7,7 @@ import { ownKeys, ruleOf } from '../../src/compiler/kind-keys';
 import type { ExtensionPlace } from '../../src/schema/extension';
 import { extensionFacts } from './extension-facts';
 import { lucideNames } from '../build/lucide-icons';
-import { projectLanguages } from '../check/project-languages';
+import { projectLanguages } from '../check/locale-files';
 
 /** A JSON Schema with the keywords that only editors need. */
 export interface EditorSchema {
