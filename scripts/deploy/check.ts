@@ -5,7 +5,7 @@ import { paths } from '../../src/protocol';
 import { isObject } from '../../src/schema/json';
 import { configText } from '../check/check-config';
 import { projectRoot } from '../command/settings';
-import { addressesOf } from './site';
+import { addressesOf } from './deploy';
 
 /** A visit of a console: what its files answer, and where mistakes are noted. */
 interface Visit {

@@ -2,13 +2,19 @@ import { createPrivateKey } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { compressible } from '../../sandbox/static';
+import { compressible, fileExtensions, hashedFolders, scriptDigests } from '../../sandbox/static';
 import { parseConfig, type RuntimeConfig } from '../../src/auth/config';
 import { checkConfig } from '../check/check-config';
 import { InputError } from '../command/input-error';
 import { errorsOf, problemText } from '../check/schema-problems';
 import { projectRoot } from '../command/settings';
-import { ownOrigin, ownPaths, serverFiles, type Proxies } from './site';
+import { securityHeaders } from '../../sandbox/security';
+
+/** Paths that the web server passes on, with all below them, each to the origin of another server. */
+export type Proxies = Record<string, string>;
+
+/** Stands for the origin of the console, which its files do not know. */
+const ownOrigin = 'https://console.invalid';
 
 interface Options {
   /** The built console. */
@@ -44,9 +50,10 @@ export function deploy({ dist, config, basePath, proxies, out }: Options): strin
 
 /** @throws InputError for an address of the configuration on the console's own host that the web server would answer with a page */
 function checkProxies(path: string, config: RuntimeConfig, proxies: Proxies): void {
-  const own = ownPaths(config).filter(
-    (one) => !Object.keys(proxies).some((prefix) => one === prefix || one.startsWith(`${prefix}/`)),
-  );
+  const addresses = [...addressesOf(config), config.reportUrl ?? ''];
+  const paths = addresses.flatMap((one) => (one.startsWith(`${ownOrigin}/`) ? [new URL(one).pathname] : []));
+  const isPassed = (one: string) => Object.keys(proxies).some((prefix) => `${one}/`.startsWith(`${prefix}/`));
+  const own = [...new Set(paths)].filter((one) => !isPassed(one));
   if (own.length === 0) return;
   const flags = own.map((one) => `--proxy ${one}=http://127.0.0.1:9000`);
   throw new InputError(
@@ -134,4 +141,59 @@ function placeBuild(dist: string, folder: string, page: string, config: string):
   placeFile(join(folder, 'version.json'), readFileSync(join(dist, 'version.json')));
   placeFile(join(folder, 'index.html'), Buffer.from(page));
   return count;
+}
+
+/** The addresses that pages of this configuration call. */
+export function addressesOf({ defaultAddress, dataCenters, servers }: RuntimeConfig): string[] {
+  return [defaultAddress, ...dataCenters.map(({ address }) => address), ...Object.values(servers)];
+}
+
+/**
+ * The configurations of web servers, by the names of their files; deploy/ has the templates.
+ * @param config of the deployment, whose origins the Content-Security-Policy allows
+ * @param page the built index.html
+ * @param base path of the console, with slashes at both ends
+ */
+function serverFiles(config: RuntimeConfig, page: string, base: string, proxies: Proxies) {
+  const headers = Object.entries(securityHeaders(addressesOf(config), ownOrigin, scriptDigests(page)));
+  const common = {
+    BASE: base,
+    HASHED: hashedFolders.join('|'),
+    FOLDERS: hashedFolders.map((folder) => `${base}${folder}/*`).join(' '),
+    EXTENSIONS: fileExtensions.map((extension) => extension.slice(1)).join('|'),
+    PROXIED: Object.keys(proxies)
+      .flatMap((path) => [path, `${path}/*`])
+      .join(' '),
+  };
+  const below = base === '/' ? undefined : base.slice(0, -1);
+  return {
+    'nginx.conf': filled('nginx.conf', {
+      ...common,
+      HEADERS: headers.map(([name, value]) => `add_header ${name} "${value}" always;`),
+      REDIRECT: below ? `location = ${below} { return 308 ${base}; }` : '',
+      // A header of its own keeps those of pages away from the answers of others.
+      PROXIES: Object.entries(proxies).flatMap(([path, origin]) =>
+        [`= ${path}`, `^~ ${path}/`].map(
+          (place) => `location ${place} { add_header x-content-type-options nosniff always; proxy_pass ${origin}; }`,
+        ),
+      ),
+    }),
+    Caddyfile: filled('Caddyfile', {
+      ...common,
+      HEADERS: headers.map(([name, value]) => `${name} "${value}"`),
+      REDIRECT: below ? `redir ${below} ${base} 308` : '',
+      PROXIES: Object.entries(proxies).flatMap(([path, origin]) =>
+        [path, `${path}/*`].map((place) => `reverse_proxy ${place} ${origin}`),
+      ),
+    }),
+  };
+}
+
+/** A template with its values. A list fills lines, each indented as its place. */
+function filled(template: string, values: Record<string, string | string[]>): string {
+  const text = readFileSync(join(projectRoot, 'deploy', template), 'utf8');
+  return text.replaceAll(/([ \t]*)\{\{(\w+)\}\}/g, (_, indent: string, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'string' ? `${indent}${value}` : value.map((line) => `${indent}${line}`).join('\n');
+  });
 }
