@@ -3,17 +3,28 @@
  * alternating fresh browser contexts. Needs a quiet machine. docs/performance.md says what the lines mean.
  */
 import { writeFile } from 'node:fs/promises';
-import { readArguments } from './bench/arguments';
+import { parseArgs } from 'node:util';
 import { benchmarks } from './bench/benchmarks';
-import { placeOf } from './bench/machine';
-import { cellsOf, type Figure, heads, tableOf } from './bench/report';
-import { medianRounds } from './bench/rounds';
+import { type Figure, medianRounds, placeOf, tableOf } from './bench/report';
 import { openStand } from './bench/stand';
 import { runCommand } from './command/command';
-import { InputError } from './command/input-error';
+import { InputError, orUsage } from './command/input-error';
+
+const usage = `npm run bench                                 all lines, seven rounds each
+npm run bench -- --only "cold load" --runs 3   some lines, three rounds each
+npm run bench -- --json figures.json           also writes the figures as JSON`;
+
+function readArguments() {
+  return orUsage(usage, () => {
+    const text = { type: 'string' } as const;
+    return parseArgs({ options: { runs: { ...text, default: '7' }, only: { ...text, multiple: true }, json: text } })
+      .values;
+  });
+}
 
 await runCommand(async () => {
-  const { runs, only, json } = readArguments(process.argv.slice(2));
+  const { runs, only, json } = readArguments();
+  if (!/^[1-9]\d*$/.test(runs)) throw new InputError(`--runs needs a whole number above 0, not "${runs}"`);
   const chosen = benchmarks.filter(({ name }) => !only || only.some((text) => name.includes(text)));
   if (chosen.length === 0)
     throw new InputError(`--only matches no line. The lines are: ${benchmarks.map(({ name }) => name).join('; ')}`);
@@ -22,7 +33,7 @@ await runCommand(async () => {
   try {
     for (const { name, unit, budget, measure } of chosen) {
       process.stderr.write(`${name} …\n`);
-      const [console = NaN, compared = NaN] = await medianRounds(runs, [
+      const [console = NaN, compared = NaN] = await medianRounds(Number(runs), [
         () => measure(stand, stand.console),
         () => measure(stand, stand.comparison),
       ]);
@@ -33,6 +44,6 @@ await runCommand(async () => {
     await stand.close();
   }
   const place = placeOf(`Medians of ${runs} alternating runs`);
-  process.stdout.write(`${place.join('\n')}\n\n${tableOf([heads, ...figures.map(cellsOf)]).join('\n')}\n`);
+  process.stdout.write(`${place.join('\n')}\n\n${tableOf(figures).join('\n')}\n`);
   if (json !== undefined) await writeFile(json, `${JSON.stringify({ place, figures }, null, 2)}\n`);
 });

@@ -1,22 +1,25 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { configKeys, withConfigTable } from './docs/config-keys';
-import { extensionFactsText, extensionMap } from './docs/extension-map';
-import { kindMaps } from './docs/kind-maps';
+import { extensionFactsText, extensionMap, kindMaps } from './docs/maps';
 import { schemaTypes } from './docs/schema-types';
 
-/** Writes the files derived from the JSON Schemas, the schemas and the folders of the field kinds and the extensions: types, maps, documentation and the JSON Schemas for editors. */
-mkdirSync('docs', { recursive: true });
-mkdirSync('src/fields/maps', { recursive: true });
-for (const [path, text] of kindMaps()) writeFileSync(path, text);
-writeFileSync('src/extensions/registry.ts', extensionMap());
-writeFileSync('src/compiler/source.ts', schemaTypes());
-writeFileSync('src/auth/config-keys.ts', configKeys());
-writeFileSync('docs/configuration.md', withConfigTable(readFileSync('docs/configuration.md', 'utf8')));
+/** `npm run docs`: writes what follows from the JSON Schemas, the schemas and the folders of field kinds and extensions. */
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+for (const [path, text] of kindMaps()) write(path, text);
+write('src/extensions/registry.ts', extensionMap());
+write('src/compiler/source.ts', schemaTypes());
+write('src/auth/config-keys.ts', configKeys());
+write('docs/configuration.md', withConfigTable(readFileSync('docs/configuration.md', 'utf8')));
 const { extensions } = await import('../src/extensions/registry');
-writeFileSync('scripts/docs/extension-facts.ts', extensionFactsText(extensions));
+write('scripts/docs/extension-facts.ts', extensionFactsText(extensions));
 // They read the maps that were just written.
 const { schemaDocs } = await import('./docs/schema-docs');
-writeFileSync('docs/schema.md', schemaDocs());
+write('docs/schema.md', schemaDocs());
 const { writeEditorSchemas } = await import('./docs/editor-schemas');
 writeEditorSchemas('.');
 process.stdout.write(

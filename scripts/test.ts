@@ -29,11 +29,12 @@ interface PlaywrightReport {
 
 interface Suite {
   suites?: Suite[];
-  specs?: { file: string; line: number; title: string; tests: { status: string; results: Attempt[] }[] }[];
-}
-
-interface Attempt {
-  errors: { message?: string }[];
+  specs?: {
+    file: string;
+    line: number;
+    title: string;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
 }
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -91,12 +92,7 @@ function readArguments(): string | undefined {
 }
 
 /** Runs a program of node_modules/.bin to its end, for half an hour at most, and tells whether it succeeded. */
-async function stage(
-  name: string,
-  command: string,
-  more: string[] = [],
-  environment: Record<string, string> = {},
-): Promise<boolean> {
+async function stage(name: string, command: string, more: string[] = [], environment = {}): Promise<boolean> {
   const started = performance.now();
   let output = '';
   const isGood = await new Promise<boolean>((done) => {
@@ -124,8 +120,8 @@ async function stage(
 
 /** Adds what a runner reports. One that failed has at least one failure, also without a report or a failed test. */
 function count<Report>(isGood: boolean, path: string, read: (report: Report) => [number, number, number]): void {
-  let [passed, failed, skipped] = [0, 0, 0];
-  if (existsSync(path)) [passed, failed, skipped] = read(JSON.parse(readFileSync(path, 'utf8')) as Report);
+  const report = existsSync(path) && (JSON.parse(readFileSync(path, 'utf8')) as Report);
+  const [passed, failed, skipped] = report ? read(report) : [0, 0, 0];
   counts.passed += passed;
   counts.failed += isGood ? failed : Math.max(failed, 1);
   counts.skipped += skipped;
@@ -133,25 +129,21 @@ function count<Report>(isGood: boolean, path: string, read: (report: Report) => 
 
 /** Tests that passed at the second attempt only, with what the first one said: it leaves no other trace. */
 function secondAttempts({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ results: [first] }) => {
-        const said = stripVTControlCharacters(first?.errors[0]?.message ?? '').split('\n');
-        return [`  ${file}:${line} ${title}`, ...said.filter((part) => part.trim() !== '').slice(0, 12)].join('\n    ');
-      }),
-  );
+  const own = specs.flatMap(({ file, line, title, tests }) => {
+    const flaky = tests.filter(({ status }) => status === 'flaky');
+    return flaky.map(({ results: [first] }) => {
+      const said = stripVTControlCharacters(first?.errors[0]?.message ?? '').split('\n');
+      return [`  ${file}:${line} ${title}`, ...said.filter((part) => part.trim() !== '').slice(0, 12)].join('\n    ');
+    });
+  });
   return [...own, ...suites.flatMap(secondAttempts)];
 }
 
 /** Makes sure that there is a Chromium: by apt-get when that is possible, else Playwright's own. */
 function provideChromium(): boolean {
   const apt = 'apt-get install -y --no-install-recommends fonts-noto-cjk';
-  const ways = [
-    `apt-get update && ${apt} chromium-headless-shell`,
-    `${apt} chromium`,
-    'npx playwright install chromium',
-  ];
+  const small = `apt-get update && ${apt} chromium-headless-shell`;
+  const ways = [small, `${apt} chromium`, 'npx playwright install chromium'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const way of ways) if (!findChromium()) spawnSync(way, { shell: true, stdio: 'ignore', env });
   if (findChromium()) return true;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTexts, type Messages } from '../scripts/check/locale-files';
-import { projectLanguages } from '../scripts/check/project-languages';
+import { type Messages, projectLanguages, readTexts } from '../scripts/check/locale-files';
 
 /* The dictionaries as the build reads them: Traditional Chinese is converted from Simplified Chinese. */
 

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kinds as declaredKinds } from '../scripts/docs/field-kinds';
-import { kindMaps } from '../scripts/docs/kind-maps';
-import { readTexts, type Messages } from '../scripts/check/locale-files';
-import { projectLanguages } from '../scripts/check/project-languages';
+import { kinds as declaredKinds } from '../scripts/docs/editor-schemas';
+import { kindMaps } from '../scripts/docs/maps';
+import { type Messages, projectLanguages, readTexts } from '../scripts/check/locale-files';
 import { isMissing, type CellContext } from '../src/fields/cell';
 import { cellOf } from '../src/fields/cells';
 import { declarations } from '../src/fields/maps/declarations';

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { splitLocale } from '../scripts/check/locale-files';
-import { projectLanguages } from '../scripts/check/project-languages';
+import { projectLanguages, splitLocale } from '../scripts/check/locale-files';
 
 /** The modules that an entry imports, and those that they import; lazy parts left out. */
 function importedBy(entries: string[]): Set<string> {

@@ -1,8 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, it } from 'vitest';
-import { readTexts } from '../scripts/check/locale-files';
-import { projectLanguages } from '../scripts/check/project-languages';
+import { projectLanguages, readTexts } from '../scripts/check/locale-files';
 import { countText } from '../src/extensions/statistics/cells';
 import { sentenceOf } from '../src/extensions/statistics/sentence';
 

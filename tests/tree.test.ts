@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../scripts/docs/field-kinds';
+import { kinds } from '../scripts/docs/editor-schemas';
 
 /*
  * Facts of the tree. Lint checks that there are no import cycles and no imports upwards.

@@ -12,20 +12,16 @@ interface IconSet {
 
 let found: IconSet | undefined;
 
+/** Read when it is needed first. */
 function iconSet(): IconSet {
-  found ??= JSON.parse(
-    readFileSync(createRequire(import.meta.url).resolve(`${iconPackage}/icons.json`), 'utf8'),
-  ) as IconSet;
-  return found;
+  const read = () => readFileSync(createRequire(import.meta.url).resolve(`${iconPackage}/icons.json`), 'utf8');
+  return (found ??= JSON.parse(read()) as IconSet);
 }
-
-let names: ReadonlySet<string> | undefined;
 
 /** Names of all lucide icons. */
 export function lucideNames(): ReadonlySet<string> {
   const { icons, aliases } = iconSet();
-  names ??= new Set([...Object.keys(icons), ...Object.keys(aliases)]);
-  return names;
+  return new Set([...Object.keys(icons), ...Object.keys(aliases)]);
 }
 
 /** One SVG with a symbol for each icon, in the order of their names. Throws for an unknown icon. */

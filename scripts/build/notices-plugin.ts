@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** The file beside `index.html`. */
 export const noticesFile = 'THIRD-PARTY-LICENSES.txt';
@@ -16,16 +16,10 @@ export function packageOf(module: string): string | undefined {
  * @throws Error for a package without a license
  */
 export function noticeOf(folder: string, leftOut = ''): { title: string; text: string } {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
-    string,
-    unknown
-  >;
-  const files = readdirSync(folder)
-    .filter((file) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(file))
-    .sort();
-  const text =
-    files.map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()).join('\n\n') ||
-    leftOut.trim();
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+  const { name, version, license } = JSON.parse(read('package.json')) as Record<string, unknown>;
+  const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)([.-].*)?$/i.test(file));
+  const text = files.sort().map(read).join('\n\n') || leftOut.trim();
   if (typeof license !== 'string' && text === '') throw new Error(`${folder} names no license`);
   return { title: `${String(name)} ${String(version)} (${typeof license === 'string' ? license : 'see below'})`, text };
 }
@@ -48,8 +42,10 @@ export function noticesText(folders: Iterable<string>, leftOut: ReadonlyMap<stri
  */
 export function noticesPlugin(data: Record<string, string>): { ofPages: Plugin; ofWorkers: () => Plugin[] } {
   const folders = new Set<string>();
-  const take = (modules: string[]) =>
-    modules.flatMap((module) => packageOf(module) ?? []).forEach((folder) => folders.add(folder));
+  const take = (bundle: Rolldown.OutputBundle) => {
+    const modules = Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []));
+    for (const folder of modules.flatMap((module) => packageOf(module) ?? [])) folders.add(folder);
+  };
   let root = process.cwd();
   return {
     ofPages: {
@@ -59,22 +55,14 @@ export function noticesPlugin(data: Record<string, string>): { ofPages: Plugin; 
         root = config.root;
       },
       generateBundle(_options, bundle) {
-        for (const output of Object.values(bundle)) if (output.type === 'chunk') take(output.moduleIds);
-        const ofData = new Map(
-          Object.entries(data).map(([name, license]) => [join(root, 'node_modules', name), license]),
-        );
+        take(bundle);
+        const ofData = new Map(Object.entries(data).map(([name, text]) => [join(root, 'node_modules', name), text]));
         const source = noticesText([...folders, ...ofData.keys()], ofData);
         this.emitFile({ type: 'asset', fileName: noticesFile, source });
       },
     },
     ofWorkers: () => [
-      {
-        name: 'notices-of-workers',
-        apply: 'build',
-        generateBundle(_options, bundle) {
-          for (const output of Object.values(bundle)) if (output.type === 'chunk') take(output.moduleIds);
-        },
-      },
+      { name: 'notices-of-workers', apply: 'build', generateBundle: (_options, bundle) => take(bundle) },
     ],
   };
 }

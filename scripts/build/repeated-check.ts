@@ -14,17 +14,10 @@ export interface RepeatedCheck {
 export function repeatedCheck(check: () => Promise<boolean>): RepeatedCheck {
   let last = Promise.resolve(false);
   let timer: NodeJS.Timeout | undefined;
-  const now = (): Promise<boolean> => {
-    last = last.then(check);
-    return last;
-  };
+  const now = () => (last = last.then(check));
   const later = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      void now().then((found) => {
-        if (found) later();
-      });
-    }, settling);
+    timer = setTimeout(() => void now().then((found) => found && later()), settling);
   };
   return {
     changed() {

@@ -52,36 +52,21 @@ interface BundleFile {
   text: string;
 }
 
-/** What the start of the console needs in a language. */
-function startOf(schemas: CompiledSchemas, root: string, language: Language) {
-  return {
-    messages: splitLocale(root, language, schemas.languages).start,
-    manifest: schemas.manifest(language),
-    sections: schemas.sections(language),
-  };
-}
-
 /** Every file of the definitions that the browser fetches, the languages in which they are, and a hash that changes with any of them. */
 export function bundleOf(
   schemas: CompiledSchemas,
   root: string,
 ): { hash: string; languages: Languages; files: BundleFile[] } {
-  const files: BundleFile[] = [{ path: 'icons.svg', text: spriteOf(schemas) }];
   const languages = shownLanguages(schemas.languages);
-  for (const language of Object.keys(languages)) {
-    files.push({ path: `${language}/start.json`, text: writeJson(startOf(schemas, root, language)) });
-    const guides = projectGuides(root, schemas, language);
-    for (const [name, definition] of schemas.definitions(language)) {
-      files.push({ path: `${language}/${name}.json`, text: writeJson(withGuides(definition, guides)) });
-    }
-    const directory = directoryWithGuides(schemas.directory(language), guides);
-    files.push({ path: `${language}/directory.json`, text: writeJson(directory) });
-    for (const { name, guide } of guides.all())
-      files.push({ path: `${language}/guides/${name}.json`, text: writeJson(guide) });
-    files.push({ path: `${language}/rest.json`, text: writeJson(splitLocale(root, language, schemas.languages).rest) });
-  }
-  for (const [name, resource] of schemas.resources)
-    files.push({ path: `lines/${name}.json`, text: writeJson(compileSchemaLines(resource)) });
+  const paths = Object.keys(languages).flatMap((language) => {
+    const guides = projectGuides(root, schemas, language).all();
+    const names = ['start', ...schemas.definitions(language).keys(), 'directory'];
+    return [...names, ...guides.map(({ name }) => `guides/${name}`), 'rest'].map((name) => `${language}/${name}.json`);
+  });
+  const lines = [...schemas.resources.keys()].map((name) => `lines/${name}.json`);
+  const files = ['icons.svg', ...paths, ...lines].map((path) => {
+    return { path, text: bundleFile(schemas, root, path) ?? '' };
+  });
   const hash = createHash('sha256').update(JSON.stringify(languages));
   for (const { path, text } of files) hash.update(`${path}\0${text}\0`);
   return { hash: hash.digest('hex').slice(0, 12), languages, files };
@@ -99,11 +84,13 @@ export function bundleFile(schemas: CompiledSchemas, root: string, path: string)
 
 /** A file of a language, without its ending. */
 function dataOf(schemas: CompiledSchemas, root: string, language: Language, name: string): unknown {
-  if (name === 'start') return startOf(schemas, root, language);
-  if (name === 'rest') return splitLocale(root, language, schemas.languages).rest;
+  if (name === 'start' || name === 'rest') {
+    const { start, rest } = splitLocale(root, language, schemas.languages);
+    if (name === 'rest') return rest;
+    return { messages: start, manifest: schemas.manifest(language), sections: schemas.sections(language) };
+  }
   const guides = projectGuides(root, schemas, language);
-  const [, guide] = /^guides\/(.+)$/.exec(name) ?? [];
-  if (guide) return guides.named(guide);
+  if (name.startsWith('guides/')) return guides.named(name.slice('guides/'.length));
   if (name === 'directory') return directoryWithGuides(schemas.directory(language), guides);
   const definition = schemas.definition(name, language);
   return definition && withGuides(definition, guides);

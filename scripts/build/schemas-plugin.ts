@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 import type { EnvironmentModuleGraph, NormalizedHotChannelClient, Plugin, ResolvedConfig, ViteDevServer } from 'vite';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import { shownLanguages } from '../../src/compiler/languages';
-import type { Languages } from '../../src/schema/languages';
 import { formatProblem } from '../../src/compiler/problem';
 import { checkConfigs } from '../check/check-config';
 import { repeatedCheck, type RepeatedCheck } from './repeated-check';
@@ -14,11 +13,6 @@ import { soundSchemas } from '../check/sound-schemas';
 
 /** In dev, which of the compiled schemas the page has. */
 const virtualModule = '\0virtual:schemas';
-
-interface SchemasPluginOptions {
-  /** Folder of the schema files; default: `schemas` in the project. */
-  dir?: string;
-}
 
 /** The interface of the schemas for the sandbox of the dev server. */
 interface SchemasApi {
@@ -34,12 +28,13 @@ interface SchemasApi {
  * for each language what the start needs (`start.json`), the other texts (`rest.json`), one JSON file per definition, and the
  * directory, and for each resource the lines of its schema, below `/defs/<hash>/` (`/defs/dev/` in dev).
  * A build fails with all problems, also those of public/config.json; the dev server shows them in its overlay.
+ *
+ * @param options `dir`: folder of the schema files; `schemas` in the project unless said otherwise
  */
-export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<SchemasApi> {
+export function schemasPlugin({ dir = 'schemas' }: { dir?: string } = {}): Plugin<SchemasApi> {
   let root = process.cwd();
-  /** Name of the folder of the built definitions. */
-  let definitions = '';
-  let languages: Languages = {};
+  /** The built definitions. */
+  let bundled: Pick<Release, 'definitions' | 'languages'> = { definitions: '', languages: {} };
   let serving = false;
   let compiler: ReturnType<typeof projectCompiler> | undefined;
   let compiled: CompiledSchemas | undefined;
@@ -49,10 +44,8 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
   let version = 0;
   let watch: RepeatedCheck | undefined;
   let log: (text: string) => void = () => {};
-  /** Prints the problems of the overlay, and when they are solved. */
-  const report = (found: CompiledSchemas) => log(problemText(found.problems) || 'schemas: no problem');
   const listeners: ((schemas: CompiledSchemas) => Promise<void>)[] = [];
-  const schemaDir = () => resolve(root, dir ?? 'schemas');
+  const schemaDir = () => resolve(root, dir);
   const compile = () => {
     compiler ??= projectCompiler(root, schemaDir());
     const found = compiler.compile();
@@ -71,14 +64,15 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       const [last, before] = [compiled, shown];
       const after = compile();
       if (after === last) return false;
-      report(after);
+      log(problemText(after.problems) || 'schemas: no problem');
       if (after === shown) for (const listener of listeners) await listener(after);
       update(server, before, after);
       return true;
     } catch (error) {
       compiled = undefined;
-      log(`schemas: ${error instanceof Error ? error.message : String(error)}`);
-      showError(server.environments.client.hot, error instanceof Error ? error.message : String(error));
+      const message = error instanceof Error ? error.message : String(error);
+      log(`schemas: ${message}`);
+      showError(server.environments.client.hot, message);
       return false;
     }
   };
@@ -97,18 +91,15 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
       for (const problem of found.problems) if (problem.severity === 'warning') this.warn(formatProblem(problem));
       const errors = errorText(found);
       if (errors) this.error(errors);
-      for (const problem of checkConfigs(root)) {
-        if (problem.severity === 'error') this.error(formatProblem(problem));
-        this.warn(formatProblem(problem));
-      }
-      const { hash, files, ...bundle } = bundleOf(found, root);
-      definitions = hash;
-      languages = bundle.languages;
+      for (const problem of checkConfigs(root))
+        this[problem.severity === 'error' ? 'error' : 'warn'](formatProblem(problem));
+      const { hash, files, languages } = bundleOf(found, root);
+      bundled = { definitions: hash, languages };
       for (const { path, text } of files)
         this.emitFile({ type: 'asset', fileName: `defs/${hash}/${path}`, source: text });
     },
     generateBundle(_options, bundle) {
-      const release: Release = { build: buildOf(Object.keys(bundle)), definitions, languages, format: formatOf() };
+      const release: Release = { build: buildOf(Object.keys(bundle)), ...bundled, format: formatOf() };
       this.emitFile({ type: 'asset', fileName: 'version.json', source: JSON.stringify(release) });
     },
     buildEnd() {
@@ -143,18 +134,11 @@ export function schemasPlugin({ dir }: SchemasPluginOptions = {}): Plugin<Schema
         else if (path.startsWith(schemaDir() + sep)) watch?.changed();
       };
       for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onFile);
-      server.middlewares.use('/version.json', (_request, response) =>
-        answer(
-          response,
-          'application/json',
-          JSON.stringify({
-            build: 'dev',
-            definitions: 'dev',
-            languages: shownLanguages(served().languages),
-            format: 'dev',
-          } satisfies Release),
-        ),
-      );
+      server.middlewares.use('/version.json', (_request, response) => {
+        const shownIn = shownLanguages(served().languages);
+        const release: Release = { build: 'dev', definitions: 'dev', languages: shownIn, format: 'dev' };
+        answer(response, 'application/json', JSON.stringify(release));
+      });
       server.middlewares.use('/defs/dev', (request, response, next) => {
         const path = decodeURIComponent((request.url ?? '').replace(/^\/|[?#].*$/g, ''));
         const text = bundleFile(served(), root, path);

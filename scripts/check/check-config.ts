@@ -9,8 +9,7 @@ import { toTraditional } from '../../src/compiler/traditional-chinese';
 import { textIn } from '../../src/schema/languages';
 import { suggestion } from '../../src/schema/suggest';
 import { jsonProblem } from '../command/json-text';
-import { readLocale, type Messages } from './locale-files';
-import { projectLanguages } from './project-languages';
+import { type Messages, projectLanguages, readLocale } from './locale-files';
 
 /** The configuration that the build copies beside index.html, and the example of the documentation. */
 const files = ['public/config.json', 'deploy/config.example.json'];
@@ -30,24 +29,19 @@ export function checkConfigs(root: string): Problem[] {
 export function checkConfig(root: string, path: string, text: string): Problem[] {
   const file = { path, text };
   const noJson = jsonProblem(text);
-  if (noJson)
-    return [
-      problemAt(
-        'C001',
-        { file, start: noJson.at, end: noJson.at + 1 },
-        `the file is not valid JSON: ${noJson.message}`,
-      ),
-    ];
+  if (noJson) {
+    const span = { file, start: noJson.at, end: noJson.at + 1 };
+    return [problemAt('C001', span, `the file is not valid JSON: ${noJson.message}`)];
+  }
   const { root: tree, problems } = parse(file);
   if (!tree || problems.length > 0) return problems.map((problem) => ({ ...problem, id: 'C001' }));
   // Addresses that are paths start on the host of the console, whatever it is.
   const result = parseConfig(JSON.parse(text), 'https://console.invalid');
-  const locale = readLocale(join(root, 'locales'), 'en');
   const found = ('problems' in result ? result.problems : result.warnings).map((problem) =>
     problemAt(
-      isUnknown(problem) ? 'C002' : 'C001',
+      /unknown_key|misspelt_key/.test(problem.key) ? 'C002' : 'C001',
       spanOf(tree, problem.place),
-      `${problem.place || 'config.json'}: ${textOf(locale, problem)}`,
+      `${problem.place || 'config.json'}: ${configText(root, problem)}`,
     ),
   );
   if ('problems' in result) return sortProblems(found);
@@ -62,10 +56,9 @@ export function checkConfig(root: string, path: string, text: string): Problem[]
 
 /** C003: the browser converts no Chinese, so that Traditional Chinese shows a name in Simplified Chinese. */
 function simplifiedNames(config: RuntimeConfig, tree: SourceNode, languages: DeclaredLanguages): Problem[] {
-  return Object.entries(languages).flatMap(([language, { from }]) => {
-    if (from === undefined) return [];
-    return Object.entries(namesOf(config)).flatMap(([place, names]) => {
-      if (names[language] !== undefined) return [];
+  return Object.entries(languages).flatMap(([language, { from }]) =>
+    Object.entries(namesOf(config)).flatMap(([place, names]) => {
+      if (from === undefined || names[language] !== undefined) return [];
       const simplified = textIn(names, from, shownLanguages(languages));
       const traditional = toTraditional(simplified);
       if (traditional === simplified) return [];
@@ -74,24 +67,21 @@ function simplifiedNames(config: RuntimeConfig, tree: SourceNode, languages: Dec
         spanOf(tree, `${place}.${from}`),
         `${place}: Traditional Chinese shows this Simplified name: add "${language}": ${JSON.stringify(traditional)}`,
       );
-    });
-  });
+    }),
+  );
 }
 
 /** C002: names by language that no page is in. */
 function unknownLanguages(config: RuntimeConfig, tree: SourceNode, languages: DeclaredLanguages): Problem[] {
   const declared = Object.keys(languages);
-  return Object.entries({ ...namesOf(config), api_language: config.apiLanguage }).flatMap(([key, names]) =>
-    Object.keys(names)
-      .filter((language) => !declared.includes(language))
-      .map((language) =>
-        problemAt(
-          'C002',
-          spanOf(tree, `${key}.${language}`),
-          `${key}: "${language}" is no language of schemas/_defaults.yaml${suggestion(language, declared) || `: ${declared.join(', ')}`}`,
-        ),
-      ),
-  );
+  return Object.entries({ ...namesOf(config), api_language: config.apiLanguage }).flatMap(([key, names]) => {
+    const unknown = Object.keys(names).filter((language) => !declared.includes(language));
+    return unknown.map((language) => {
+      const meant = suggestion(language, declared) || `: ${declared.join(', ')}`;
+      const said = `${key}: "${language}" is no language of schemas/_defaults.yaml${meant}`;
+      return problemAt('C002', spanOf(tree, `${key}.${language}`), said);
+    });
+  });
 }
 
 /** The names by language, by their places. */
@@ -103,15 +93,13 @@ function namesOf({ platformName, dataCenters, specialHost }: RuntimeConfig): Rec
   };
 }
 
-function isUnknown({ key }: ConfigProblem): boolean {
-  return /unknown_key|misspelt_key/.test(key);
-}
-
 /** What the console says of a problem. */
-function textOf(locale: Messages, { key, meant = '' }: ConfigProblem): string {
-  const text = key
-    .split('.')
-    .reduce<string | Messages>((found, part) => (typeof found === 'string' ? found : (found[part] ?? key)), locale);
+export function configText(root: string, { key, meant = '' }: ConfigProblem): string {
+  const path = key.split('.');
+  const text = path.reduce<string | Messages>(
+    (found, part) => (typeof found === 'string' ? found : (found[part] ?? key)),
+    readLocale(join(root, 'locales'), 'en'),
+  );
   return String(text).replace('%{meant}', meant);
 }
 

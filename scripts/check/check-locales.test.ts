@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeclaredLanguages } from '../../src/compiler/languages';
 import { formatProblem } from '../../src/compiler/problem';
-import { checkLocales } from './check-locales';
+import { checkLocales, textCoverage } from './check-locales';
 
 const languages = { en: { name: 'English' }, zh: { name: '简体中文' }, 'zh-TW': { name: '繁體中文', from: 'zh' } };
 const en = 'list:\n  empty: "Nothing here"\n  count: "%{count} records"\n';
@@ -113,4 +113,18 @@ describe('the check of the locales', () => {
             | ^"
     `);
   });
+});
+
+it('the coverage has a line for each language that falls back to another', () => {
+  const declared = {
+    en: { name: 'English' },
+    zh: { name: '简体中文' },
+    'zh-TW': { name: '繁體中文', from: 'zh' },
+    de: { name: 'Deutsch', from: 'en' },
+    ja: { name: '日本語', from: 'en' },
+  };
+  expect(textCoverage('tests/german/schemas', declared, { count: 1100, own: new Map([['de', 3]]) })).toEqual([
+    'de: 4 of 5 texts of schemas, 3 of 1,100 of the console',
+    'ja: 0 of 5 texts of schemas, 0 of 1,100 of the console',
+  ]);
 });

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wholeLanguages, type DeclaredLanguages } from '../../src/compiler/languages';
+import { collect } from '../../src/compiler/collect';
+import { isConverted, wholeLanguages, type DeclaredLanguages } from '../../src/compiler/languages';
 import { parse } from '../../src/compiler/parse';
 import { problemAt, sortProblems, type Problem } from '../../src/compiler/problem';
-import type { SourceNode, Span } from '../../src/compiler/source-node';
+import { textsIn } from '../../src/compiler/rules/texts';
+import { toPlain, type SourceNode, type Span } from '../../src/compiler/source-node';
 import { pluralForms } from '../../src/schema/languages';
 import { suggestion } from '../../src/schema/suggest';
 
@@ -37,28 +39,28 @@ export function checkLocales({ files, languages, code, prefixes }: LocaleInput):
     Object.entries(files).map(([language, text]) => [language, readTexts(language, text, problems)] as const),
   );
   const en = read.get('en') ?? new Map<string, Text>();
-  const whole = wholeLanguages(languages);
+  const [declared, whole] = [Object.keys(languages), wholeLanguages(languages)];
   for (const [language, texts] of read) {
-    const own = whole.includes(language);
-    if (!languages[language]) problems.push(undeclared(language, files[language] ?? '', Object.keys(languages)));
-    else problems.push(...othersThan(en, texts, language, own ? 'L001' : 'L004'), ...unlike(en, texts, language));
-  }
-  for (const language of whole) {
-    const texts = read.get(language) ?? new Map<string, Text>();
-    for (const [name, { key }] of en)
-      if (!texts.has(name))
-        problems.push(
-          problemAt('L001', key, `"${name}" is missing in locales/${language}.yaml${suggestion(name, texts.keys())}`),
-        );
+    if (declared.includes(language)) {
+      problems.push(...othersThan(en, texts, whole.includes(language)), ...unlike(en, texts, language));
+      continue;
+    }
+    const start = startOf(`locales/${language}.yaml`, files[language]);
+    const meant = suggestion(language, declared) || `: ${declared.join(', ')}`;
+    problems.push(problemAt('L007', start, `"${language}" is no language of schemas/_defaults.yaml${meant}`));
   }
   const named = new Set(Array.from(code.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+)['"`]/g), ([, name]) => name ?? ''));
   for (const [name, { key }] of en) {
-    if (named.has(name) || prefixes.some((prefix) => name.startsWith(prefix))) continue;
-    problems.push(problemAt('L002', key, `no file of src/ names "${name}"`));
+    for (const language of whole) {
+      const texts = read.get(language);
+      const said = `"${name}" is missing in locales/${language}.yaml${suggestion(name, texts?.keys() ?? [])}`;
+      if (!texts?.has(name)) problems.push(problemAt('L001', key, said));
+    }
+    if (!named.has(name) && !prefixes.some((prefix) => name.startsWith(prefix)))
+      problems.push(problemAt('L002', key, `no file of src/ names "${name}"`));
   }
-  const start = { file: { path: 'scripts/check/locale-prefixes.ts', text: '' }, start: 0, end: 0 };
-  for (const prefix of prefixes) {
-    if ([...en.keys()].some((name) => name.startsWith(prefix))) continue;
+  for (const prefix of prefixes.filter((one) => ![...en.keys()].some((name) => name.startsWith(one)))) {
+    const start = startOf('scripts/check/locale-prefixes.ts');
     problems.push(problemAt('L006', start, `no text begins with "${prefix}"`));
   }
   return {
@@ -68,42 +70,31 @@ export function checkLocales({ files, languages, code, prefixes }: LocaleInput):
   };
 }
 
-function undeclared(language: string, text: string, declared: string[]): Problem {
-  return problemAt(
-    'L007',
-    { file: { path: `locales/${language}.yaml`, text }, start: 0, end: 0 },
-    `"${language}" is no language of schemas/_defaults.yaml${suggestion(language, declared) || `: ${declared.join(', ')}`}`,
-  );
+function startOf(path: string, text = ''): Span {
+  return { file: { path, text }, start: 0, end: 0 };
 }
 
 /** Texts that English does not have. */
-function othersThan(en: Map<string, Text>, texts: Map<string, Text>, language: string, id: 'L001' | 'L004'): Problem[] {
-  return [...texts].flatMap(([name, { key }]) => {
-    if (en.has(name) || language === 'en') return [];
-    const said = id === 'L001' ? `"${name}" is missing in locales/en.yaml` : `"${name}" is no text of locales/en.yaml`;
-    return problemAt(id, key, `${said}${suggestion(name, en.keys())}`);
+function othersThan(en: Map<string, Text>, texts: Map<string, Text>, isWhole: boolean): Problem[] {
+  const others = [...texts].filter(([name]) => !en.has(name));
+  return others.map(([name, { key }]) => {
+    const said = isWhole ? 'is missing in locales/en.yaml' : 'is no text of locales/en.yaml';
+    return problemAt(isWhole ? 'L001' : 'L004', key, `"${name}" ${said}${suggestion(name, en.keys())}`);
   });
 }
 
 /** L003, L008: texts with other placeholders than in English, or with another number of plural forms than the language has. */
 function unlike(en: Map<string, Text>, texts: Map<string, Text>, language: string): Problem[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const wanted = pluralForms.filter((form) => pluralCategories.includes(form));
   return [...texts].flatMap(([name, { key, value }]) => {
-    const model = en.get(name);
+    const model = en.get(name)?.value ?? value;
     const forms = value.split('||||').length;
+    const others = `"${name}" has ${shown(value)} here and ${shown(model)} in locales/en.yaml`;
+    const plurals = `"${name}" has ${forms} plural forms, and ${language} has ${wanted.length}: ${wanted.join(' |||| ')}`;
     return [
-      ...(model && !sameSet(placeholders(model.value), placeholders(value))
-        ? [problemAt('L003', key, `"${name}" has ${shown(value)} here and ${shown(model.value)} in locales/en.yaml`)]
-        : []),
-      ...(forms > 1 && forms !== pluralCategories.length
-        ? [
-            problemAt(
-              'L008',
-              key,
-              `"${name}" has ${forms} plural forms, and ${language} has ${pluralCategories.length}: ${pluralForms.filter((form) => pluralCategories.includes(form)).join(' |||| ')}`,
-            ),
-          ]
-        : []),
+      ...(sorted(model) === sorted(value) ? [] : [problemAt('L003', key, others)]),
+      ...(forms === 1 || forms === wanted.length ? [] : [problemAt('L008', key, plurals)]),
     ];
   });
 }
@@ -124,36 +115,47 @@ function readTexts(language: string, text: string, problems: Problem[]): Map<str
   return texts;
 }
 
-/** The names in `%{name}`. */
-function placeholders(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(/%\{(\w+)\}/g), ([, name]) => name ?? ''));
+/** The placeholders, `%{name}`, each once. */
+function placeholders(text: string): string[] {
+  return [...new Set(text.match(/%\{\w+\}/g))];
 }
 
-function sameSet(one: Set<string>, other: Set<string>): boolean {
-  return one.size === other.size && [...one].every((name) => other.has(name));
+function sorted(text: string): string {
+  return placeholders(text).sort().join();
 }
 
 function shown(text: string): string {
-  return [...placeholders(text)].map((name) => `%{${name}}`).join(', ') || 'no placeholder';
+  return placeholders(text).join(', ') || 'no placeholder';
 }
 
 /** The project's locales and sources, read from its folder. */
 export function readLocaleInput(root: string, prefixes: string[], languages: DeclaredLanguages): LocaleInput {
-  const names = readdirSync(join(root, 'locales')).filter((name) => name.endsWith('.yaml'));
-  return {
-    files: Object.fromEntries(
-      names.map((name) => [name.replace(/\.yaml$/, ''), readFileSync(join(root, 'locales', name), 'utf8')]),
-    ),
-    languages,
-    code: sources(join(root, 'src'))
-      .map((file) => readFileSync(file, 'utf8'))
-      .join('\n'),
-    prefixes,
-  };
+  const read = (folder: string, ending: RegExp) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => ending.test(path))
+      .map((path) => [path.replace(ending, ''), readFileSync(join(root, folder, path), 'utf8')] as const);
+  const code = read('src', /(?<!\.test)\.tsx?$/).map(([, text]) => text);
+  return { files: Object.fromEntries(read('locales', /\.yaml$/)), languages, code: code.join('\n'), prefixes };
 }
 
-function sources(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
-    .map((path) => join(dir, path));
+/** `ja: 0 of 2,341 texts of schemas, 0 of 1,100 of the console`, a line for each language with texts of another. */
+export function textCoverage(
+  dir: string,
+  languages: DeclaredLanguages,
+  ofConsole: Pick<LocaleCheck, 'count' | 'own'>,
+): string[] {
+  const optional = Object.entries(languages).flatMap(([language, { from }]) =>
+    from === undefined || isConverted(language, from) ? [] : [language],
+  );
+  if (optional.length === 0) return [];
+  const texts = collect(dir).flatMap(({ file }) => {
+    const { root } = parse(file);
+    return root ? textsIn(toPlain(root)) : [];
+  });
+  const share = (some: number, all: number) => `${some.toLocaleString('en')} of ${all.toLocaleString('en')}`;
+  return optional.map((language) => {
+    const said = texts.filter((text) => text[language] !== undefined).length;
+    const ownTexts = share(ofConsole.own.get(language) ?? 0, ofConsole.count);
+    return `${language}: ${share(said, texts.length)} texts of schemas, ${ownTexts} of the console`;
+  });
 }

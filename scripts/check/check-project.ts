@@ -3,16 +3,14 @@ import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { Problem } from '../../src/compiler/problem';
 import { isDraft } from '../../src/compiler/rules/calls';
 import { checkConfigs } from './check-config';
-import { checkLocales, readLocaleInput } from './check-locales';
-import { readContract } from './contract-facts';
-import { declaredCalls } from './declared-calls';
+import { checkLocales, readLocaleInput, textCoverage } from './check-locales';
+import { declaredCalls, readContract } from './contract-facts';
 import { readFixtures, readStories } from '../cases/case-files';
 import { checkFixtures, checkStories, worldOf, type FixtureCheck } from './cases';
 import { readLocale } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
 import { projectCompiler } from '../build/schema-bundle';
 import { errorsOf } from './schema-problems';
-import { textCoverage } from './text-coverage';
 import { soundSchemas } from './sound-schemas';
 
 interface ProjectCheck {
@@ -54,16 +52,9 @@ export async function checkProject(root: string, environment: NodeJS.ProcessEnv 
     `problems ${problemCount(problems)}`,
   ];
   const contract = readContract(root);
-  const drafts = [...schemas.resources.values()]
-    .filter(({ source }) => isDraft(source, contract))
-    .map(({ name }) => name);
+  const drafts = [...schemas.resources].flatMap(([name, { source }]) => (isDraft(source, contract) ? [name] : []));
   const languages = textCoverage(environment['SCHEMAS_DIR'] ?? join(root, 'schemas'), all.languages, locales);
   return { schemas, fixtures, problems, drafts, languages, totals: totals.join(', ') };
-}
-
-/** The stories of the project are about its own schemas. */
-function storiesFolder(root: string, { SCHEMAS_DIR, STORIES_DIR }: NodeJS.ProcessEnv): string | undefined {
-  return STORIES_DIR ?? (SCHEMAS_DIR === undefined ? join(root, 'stories') : undefined);
 }
 
 /** Plays the fixtures and the stories. */
@@ -72,13 +63,16 @@ async function playCases(
   environment: NodeJS.ProcessEnv,
   schemas: CompiledSchemas,
 ): Promise<{ fixtures: FixtureCheck; stories: number; problems: Problem[] }> {
-  const fixtures = readFixtures(environment['FIXTURES_DIR'] ?? join(root, 'tests/fixtures'));
-  const folder = storiesFolder(root, environment);
+  const { SCHEMAS_DIR, FIXTURES_DIR = join(root, 'tests/fixtures'), STORIES_DIR } = environment;
+  const fixtures = readFixtures(FIXTURES_DIR);
+  // The stories of the project are about its own schemas.
+  const folder = STORIES_DIR ?? (SCHEMAS_DIR === undefined ? join(root, 'stories') : undefined);
   const stories = folder === undefined ? { files: [], accounts: {}, problems: [] } : readStories(folder);
   const unread = [...fixtures.problems, ...stories.problems];
   if (errorsOf(schemas.problems).length > 0)
     return { fixtures: { problems: [], proofs: new Map(), count: 0 }, stories: stories.files.length, problems: unread };
-  const messages = { en: readLocale(join(root, 'locales'), 'en'), zh: readLocale(join(root, 'locales'), 'zh') };
+  const locales = join(root, 'locales');
+  const messages = { en: readLocale(locales, 'en'), zh: readLocale(locales, 'zh') };
   const world = worldOf(schemas, messages, stories.accounts);
   const checked = await checkFixtures(schemas, fixtures.files, world, fixtures.unread);
   const problems = [...unread, ...checked.problems, ...(await checkStories(stories.files, world))];

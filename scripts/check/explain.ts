@@ -21,10 +21,8 @@ export function explain(dir: string, name: string): string {
   const { resources, declared } = compileSchemas({ dir });
   const resource = resources.get(name);
   if (!resource) {
-    const why = declared.has(name)
-      ? 'its file is not valid: npm run check'
-      : `there is no such screen${suggestion(name, declared)}`;
-    throw new InputError(`${name}: ${why}`);
+    const unknown = `there is no such screen${suggestion(name, declared)}`;
+    throw new InputError(`${name}: ${declared.has(name) ? 'its file is not valid: npm run check' : unknown}`);
   }
   const lines = linesOf(resource.written, '');
   const width = Math.max(...lines.map(({ span }) => placeOf(span).length));
@@ -57,11 +55,8 @@ function isShort(node: SourceNode): boolean {
 }
 
 function partsOf(node: SourceNode): SourceNode[] {
-  if (node.kind === 'scalar') return [node];
-  return [
-    node,
-    ...(node.kind === 'list' ? node.items : [...node.entries.values()].map(({ value }) => value)).flatMap(partsOf),
-  ];
+  const below = node.kind === 'map' ? Array.from(node.entries.values(), ({ value }) => value) : [];
+  return [node, ...(node.kind === 'list' ? node.items : below).flatMap(partsOf)];
 }
 
 function inFlow(node: SourceNode): string {

@@ -1,14 +1,70 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import chinese from 'ra-language-chinese';
+import english from 'ra-language-english';
 import { parse } from 'yaml';
 import { derivedSection } from '../../src/compiler/derived-texts';
-import { isConverted, type DeclaredLanguages, type Language } from '../../src/compiler/languages';
+import {
+  isConverted,
+  languagesKey,
+  soundLanguages,
+  undeclared,
+  type DeclaredLanguages,
+  type Language,
+} from '../../src/compiler/languages';
 import { toTraditional } from '../../src/compiler/traditional-chinese';
-import { raTexts } from './ra-texts';
 
 /** Texts by key, nested as ra-core's translations are. */
 export interface Messages {
   [key: string]: string | Messages;
+}
+
+/** The languages that a project declares, without compiling its schemas, which reports what is wrong with the list. */
+export function projectLanguages(root: string): DeclaredLanguages {
+  const path = join(root, 'schemas/_defaults.yaml');
+  const defaults = existsSync(path)
+    ? (parse(readFileSync(path, 'utf8')) as { [languagesKey]?: DeclaredLanguages })
+    : {};
+  return soundLanguages({ ...undeclared, ...defaults[languagesKey] });
+}
+
+/** Texts of react-admin's language packages that the console shows: src/ or ra-core names them. */
+const shown = [
+  'ra.action.cancel',
+  'ra.action.close',
+  'ra.action.create',
+  'ra.action.delete',
+  'ra.action.edit',
+  'ra.action.export',
+  'ra.action.refresh',
+  'ra.action.save',
+  'ra.action.undo',
+  'ra.auth.auth_check_error',
+  'ra.auth.password',
+  'ra.auth.sign_in',
+  'ra.boolean.false',
+  'ra.boolean.true',
+  'ra.input.password.toggle_hidden',
+  'ra.notification.http_error',
+  'ra.notification.logged_out',
+  'ra.notification.not_authorized',
+  'ra.validation.required',
+];
+
+/** By language. The texts of another one are in its file of locales/, or those of the language that it falls back to. */
+export const packages: Record<string, Messages> = { en: english as Messages, zh: chinese as Messages };
+
+/** The shown texts of a language's package; none without one. The Chinese package does not have all of them; locales/ has the others. */
+function raTexts(language: string): Messages {
+  return shown.reduce<Messages>((pruned, key) => {
+    const path = key.split('.');
+    const text = path.reduce<string | Messages | undefined>(
+      (at, part) => (typeof at === 'object' ? at[part] : undefined),
+      packages[language],
+    );
+    const nested = path.reduceRight<string | Messages>((inner, part) => ({ [part]: inner }), text ?? '');
+    return typeof text === 'string' ? override(pruned, nested as Messages) : pruned;
+  }, {});
 }
 
 /** Each file by its path, as it was read last. */
@@ -40,19 +96,7 @@ function withForms(text: string, language: Language): string | Messages {
 }
 
 /** Sections of the locales that the first list can show. The others load later (src/ui/lazy.ts). */
-const firstSections = [
-  'actions',
-  'detail',
-  'errors',
-  'fields',
-  'filters',
-  'list',
-  'login',
-  'ra',
-  'setup',
-  'shell',
-  'validation',
-];
+const firstSections = /^(actions|detail|errors|fields|filters|list|login|ra|setup|shell|validation)$/;
 
 /** The texts of a language in two parts: `start` loads with the first page, and every lazy part waits for `rest`. */
 export function splitLocale(
@@ -63,7 +107,7 @@ export function splitLocale(
   const start: Messages = {};
   const rest: Messages = {};
   for (const [name, texts] of Object.entries(readTexts(join(root, 'locales'), language, languages)))
-    if (name !== derivedSection) (firstSections.includes(name) ? start : rest)[name] = texts;
+    if (name !== derivedSection) (firstSections.test(name) ? start : rest)[name] = texts;
   return { start, rest };
 }
 

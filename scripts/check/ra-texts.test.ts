@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ownButtons } from '../../src/compiler/rules/button-labels';
-import { readLocale, readTexts, type Messages } from './locale-files';
+import { type Messages, packages, projectLanguages, readLocale, readTexts } from './locale-files';
 import { localePrefixes } from './locale-prefixes';
-import { projectLanguages } from './project-languages';
-import { packages } from './ra-texts';
 
 const languages = projectLanguages('.');
 

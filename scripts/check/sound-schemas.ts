@@ -9,32 +9,19 @@ import { errorsOf } from './schema-problems';
 export function soundSchemas(schemas: CompiledSchemas): CompiledSchemas {
   const wrong = new Set(errorsOf(schemas.problems).map(({ file }) => file));
   const enumsAreSound = ![...wrong].some((file) => /\/enums\.ya?ml$/.test(file));
-  const resources = new Map(
-    [...schemas.resources].filter(
-      ([, { node }]) => wrong.size === 0 || (enumsAreSound && ![...filesOf(node)].some((file) => wrong.has(file))),
-    ),
-  );
-  const definition: CompiledSchemas['definition'] = (name, language) =>
-    resources.has(name) ? schemas.definition(name, language) : undefined;
+  const isSound = (node: SourceNode) => wrong.size === 0 || (enumsAreSound && !comesFrom(wrong, node));
+  const resources = new Map([...schemas.resources].filter(([, { node }]) => isSound(node)));
   return {
     ...schemas,
     resources,
-    definition,
-    definitions: (language) =>
-      new Map(
-        [...resources.keys()].flatMap((name) => {
-          const compiled = definition(name, language);
-          return compiled ? [[name, compiled] as const] : [];
-        }),
-      ),
+    definition: (name, language) => (resources.has(name) ? schemas.definition(name, language) : undefined),
+    definitions: (language) => new Map([...schemas.definitions(language)].filter(([name]) => resources.has(name))),
   };
 }
 
-/** Paths of the files of a merged tree. */
-export function filesOf(node: SourceNode, found: Set<string> = new Set()): Set<string> {
-  found.add(node.span.file.path);
-  const below =
-    node.kind === 'map' ? [...node.entries.values()].map(({ value }) => value) : node.kind === 'list' ? node.items : [];
-  for (const child of below) filesOf(child, found);
-  return found;
+/** Whether a part of a merged tree comes from one of these files. */
+function comesFrom(files: Set<string>, node: SourceNode): boolean {
+  if (files.has(node.span.file.path)) return true;
+  if (node.kind === 'list') return node.items.some((item) => comesFrom(files, item));
+  return node.kind === 'map' && [...node.entries.values()].some(({ value }) => comesFrom(files, value));
 }

@@ -7,10 +7,8 @@ export function jsonProblem(text: string): { at: number; message: string } | und
     return undefined;
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    return {
-      at: Number(/position (\d+)/.exec(message)?.[1] ?? (message.includes('end of JSON') ? text.length : 0)),
-      message,
-    };
+    const atEnd = message.includes('end of JSON') ? text.length : 0;
+    return { at: Number(/position (\d+)/.exec(message)?.[1] ?? atEnd), message };
   }
 }
 
@@ -19,7 +17,6 @@ export function parseJson(text: string, file: string): unknown {
   const problem = jsonProblem(text);
   if (!problem) return JSON.parse(text);
   const before = text.slice(0, problem.at).split('\n');
-  throw new InputError(
-    `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}  no JSON: ${problem.message.replace(/ \(line.*\)$/, '')}`,
-  );
+  const place = `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+  throw new InputError(`${place}  no JSON: ${problem.message.replace(/ \(line.*\)$/, '')}`);
 }

@@ -14,7 +14,7 @@ export async function openSandbox(
     directory: dataDirectory,
     reset,
     fillInMemory,
-    ...(databaseUrl === undefined ? {} : { url: databaseUrl }),
+    ...(databaseUrl !== undefined && { url: databaseUrl }),
   });
   try {
     return await createSandbox({
@@ -46,13 +46,12 @@ const longestStop = 2000;
 /** Runs until a stop signal, then closes everything; a second signal ends it at once. */
 export function untilStopped(close: () => Promise<void>): void {
   let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) process.exit(0);
+  const end = () => process.exit(0);
+  const stop = () => {
+    if (stopping) end();
     stopping = true;
-    setTimeout(() => process.exit(0), longestStop);
-    await close();
-    process.exit(0);
+    setTimeout(end, longestStop);
+    void close().then(end);
   };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 }

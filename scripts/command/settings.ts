@@ -28,39 +28,23 @@ const usage = `  --reset      delete the stored data and start with demo data
   --no-build   serve the existing build
 Environment: PORT (8080), BASE_PATH (/), DATA_DIR (.data), DATABASE_URL (a PostgreSQL server), SCHEMAS_DIR (schemas), DIST_DIR (dist)`;
 
-function readPort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new InputError(`PORT is "${text}": expected a number from 0 to 65535.`);
-  return port;
-}
-
-function readBasePath(text: string): string {
-  const path = `/${text}/`.replace(/\/+/g, '/');
-  if (!/^\/([\w.-]+\/)*$/.test(path))
-    throw new InputError(`BASE_PATH is "${text}": expected a path such as /console/.`);
-  return path;
-}
-
 /** @throws InputError for an unknown flag or a wrong value */
 export function readSettings(flags: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const unknown = flags.find((flag) => flag !== '--reset' && flag !== '--no-build');
   if (unknown !== undefined) throw new InputError(`Unknown flag ${unknown}. The known flags are:\n${usage}`);
-  const {
-    PORT = '8080',
-    BASE_PATH = '/',
-    DATA_DIR = '.data',
-    DATABASE_URL,
-    SCHEMAS_DIR = 'schemas',
-    DIST_DIR = 'dist',
-  } = environment;
+  const { PORT = '8080', BASE_PATH = '/', DATABASE_URL } = environment;
+  if (!/^\d+$/.test(PORT) || Number(PORT) > 65_535)
+    throw new InputError(`PORT is "${PORT}": expected a number from 0 to 65535.`);
+  const basePath = `/${BASE_PATH}/`.replace(/\/+/g, '/');
+  if (!/^\/([\w.-]+\/)*$/.test(basePath))
+    throw new InputError(`BASE_PATH is "${BASE_PATH}": expected a path such as /console/.`);
   return {
-    port: readPort(PORT),
-    basePath: readBasePath(BASE_PATH),
-    dataDirectory: resolve(projectRoot, DATA_DIR),
+    port: Number(PORT),
+    basePath,
+    dataDirectory: resolve(projectRoot, environment['DATA_DIR'] ?? '.data'),
     databaseUrl: DATABASE_URL === '' ? undefined : DATABASE_URL,
-    schemaDirectory: resolve(projectRoot, SCHEMAS_DIR),
-    buildDirectory: resolve(projectRoot, DIST_DIR),
+    schemaDirectory: resolve(projectRoot, environment['SCHEMAS_DIR'] ?? 'schemas'),
+    buildDirectory: resolve(projectRoot, environment['DIST_DIR'] ?? 'dist'),
     reset: flags.includes('--reset'),
     build: !flags.includes('--no-build'),
   };

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../sandbox/security';
 import { scriptDigests } from '../../sandbox/static';
-import { translatorOf } from '../cases/screen-text';
-import { readLocale } from '../check/locale-files';
 import { checkDeployed } from './check';
 
 const indexPage =
@@ -78,8 +76,6 @@ beforeEach(() => {
   };
 });
 
-const translate = translatorOf('en', readLocale('locales', 'en'));
-
 function plant(path: string, change: (sound: Reply) => Reply) {
   return planted.set(path, change);
 }
@@ -103,7 +99,7 @@ const missing = '/assets/a-file-that-is-missing.js';
 
 describe('the check of a deployed console', () => {
   it('finds no mistake in a sound one', async () => {
-    expect(await checkDeployed(`${origin}/`, translate)).toEqual([]);
+    expect(await checkDeployed(`${origin}/`)).toEqual([]);
   });
 
   it.each<[string, () => unknown, RegExp]>([
@@ -177,17 +173,15 @@ describe('the check of a deployed console', () => {
     ],
   ])('names %s', async (_what, spoil, mistake) => {
     spoil();
-    expect(await checkDeployed(`${origin}/`, translate)).toContainEqual(expect.stringMatching(mistake));
+    expect(await checkDeployed(`${origin}/`)).toContainEqual(expect.stringMatching(mistake));
   });
 
   it('takes a policy that allows a whole scheme', async () => {
     policy((text) => text.replace(/(connect-src 'self')[^;]*/, '$1 http:'));
-    expect(await checkDeployed(`${origin}/`, translate)).toEqual([]);
+    expect(await checkDeployed(`${origin}/`)).toEqual([]);
   });
 
   it('names an address where nothing answers', async () => {
-    expect(await checkDeployed('http://127.0.0.1:1/', translate)).toEqual([
-      expect.stringMatching(/could not be reached/),
-    ]);
+    expect(await checkDeployed('http://127.0.0.1:1/')).toEqual([expect.stringMatching(/could not be reached/)]);
   });
 });

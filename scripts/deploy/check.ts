@@ -1,27 +1,35 @@
 import { securityHeaders } from '../../sandbox/security';
 import { scriptDigests } from '../../sandbox/static';
-import { parseConfig, type RuntimeConfig } from '../../src/auth/config';
-import type { Translate } from '../../src/errors/error-text';
+import { type DataCenter, parseConfig, type RuntimeConfig } from '../../src/auth/config';
 import { paths } from '../../src/protocol';
 import { isObject } from '../../src/schema/json';
-import { addressesOf } from './site';
+import { configText } from '../check/check-config';
+import { projectRoot } from '../command/settings';
+import { addressesOf } from './deploy';
 
-type Get = (path: string) => Promise<Response>;
-type Report = (mistake: string, change: string) => void;
+/** A visit of a console: what its files answer, and where mistakes are noted. */
+interface Visit {
+  origin: string;
+  get(path: string): Promise<Response>;
+  report(mistake: string, change: string): void;
+}
 
 const written = 'the configurations that `npm run deploy` writes for nginx and Caddy do so';
 
 /**
  * Asks a deployed console from outside, as a browser would. It only reads.
  * @param address at which the console is opened, with a slash at its end
- * @param translate the messages of config.json's check
  * @returns each mistake, and what to change
  */
-export async function checkDeployed(address: string, translate: Translate): Promise<string[]> {
+export async function checkDeployed(address: string): Promise<string[]> {
   const { origin, pathname } = new URL(address);
   const mistakes: string[] = [];
-  const report: Report = (mistake, change) => void mistakes.push(`${mistake}\n  → ${change}`);
-  const get: Get = (path) => fetch(address + path, { headers: { accept: 'text/html,*/*' } });
+  const visit: Visit = {
+    origin,
+    get: (path) => fetch(address + path, { headers: { accept: 'text/html,*/*' } }),
+    report: (mistake, change) => void mistakes.push(`${mistake}\n  → ${change}`),
+  };
+  const { get, report } = visit;
   try {
     const first = await get('');
     const page = await first.text();
@@ -32,19 +40,19 @@ export async function checkDeployed(address: string, translate: Translate): Prom
       );
       return mistakes;
     }
-    checkUncached(first, 'index.html', report);
+    checkUncached(visit, first, 'index.html');
     const base = /<base href="([^"]*)"/.exec(page)?.[1];
     if (base !== pathname)
       report(
         `index.html says <base href="${base ?? ''}">, but it is served below ${pathname}: the page finds none of its files`,
         `npm run deploy -- --base ${pathname}`,
       );
-    await checkFiles(get, page, report);
-    await checkFallback(get, report);
-    const config = await readConfig(get, origin, translate, report);
+    await checkFiles(visit, page);
+    await checkFallback(visit);
+    const config = await readConfig(visit);
     if (config) {
-      checkHeaders(first.headers, securityHeaders(addressesOf(config), origin, scriptDigests(page)), report);
-      for (const center of config.dataCenters) await checkDataCenter(center, origin, report);
+      checkHeaders(visit, first.headers, securityHeaders(addressesOf(config), origin, scriptDigests(page)));
+      for (const center of config.dataCenters) await checkDataCenter(visit, center);
     }
   } catch (error) {
     // fetch throws it when no answer comes.
@@ -55,12 +63,13 @@ export async function checkDeployed(address: string, translate: Translate): Prom
 }
 
 /** The files that the page names, and the definitions that version.json names. */
-async function checkFiles(get: Get, page: string, report: Report): Promise<void> {
+async function checkFiles(visit: Visit, page: string): Promise<void> {
+  const { get, report } = visit;
   const release = await get('version.json');
   const definitions = (await jsonOf(release))?.['definitions'];
   if (typeof definitions !== 'string')
     report(`version.json answers HTTP ${release.status} and names no definitions`, 'upload the whole build');
-  else checkUncached(release, 'version.json', report);
+  else checkUncached(visit, release, 'version.json');
   const named = Array.from(page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g), ([, file = '']) => file);
   for (const file of [...named, ...(typeof definitions === 'string' ? [`defs/${definitions}/en/start.json`] : [])]) {
     const answer = await get(file);
@@ -76,7 +85,7 @@ async function checkFiles(get: Get, page: string, report: Report): Promise<void>
 }
 
 /** Pages are answered with index.html, and files that are missing are not. */
-async function checkFallback(get: Get, report: Report): Promise<void> {
+async function checkFallback({ get, report }: Visit): Promise<void> {
   const deep = await get('operate/company');
   if (!(await deep.text()).includes('id="root"'))
     report(
@@ -94,7 +103,7 @@ async function checkFallback(get: Get, report: Report): Promise<void> {
 }
 
 /** What every deployment may change must not come from a cache. */
-function checkUncached({ headers }: Response, file: string, report: Report): void {
+function checkUncached({ report }: Visit, { headers }: Response, file: string): void {
   const control = headers.get('cache-control') ?? 'none';
   if (!/no-cache|no-store|max-age=0/.test(control))
     report(
@@ -103,12 +112,8 @@ function checkUncached({ headers }: Response, file: string, report: Report): voi
     );
 }
 
-async function readConfig(
-  get: Get,
-  origin: string,
-  translate: Translate,
-  report: Report,
-): Promise<RuntimeConfig | undefined> {
+async function readConfig(visit: Visit): Promise<RuntimeConfig | undefined> {
+  const { get, origin, report } = visit;
   const answer = await get('config.json');
   const content = await jsonOf(answer);
   if (!content) {
@@ -118,18 +123,18 @@ async function readConfig(
     );
     return undefined;
   }
-  checkUncached(answer, 'config.json', report);
+  checkUncached(visit, answer, 'config.json');
   const result = parseConfig(content, origin);
-  for (const { place, key, meant } of 'problems' in result ? result.problems : result.warnings)
+  for (const problem of 'problems' in result ? result.problems : result.warnings)
     report(
-      `config.json, ${place || 'the file'}: ${translate(key, { meant: meant ?? '' })}`,
+      `config.json, ${problem.place || 'the file'}: ${configText(projectRoot, problem)}`,
       'docs/configuration.md has every key',
     );
   return 'config' in result ? result.config : undefined;
 }
 
 /** Compares the headers of the page with those that this console and this config.json need. */
-function checkHeaders(headers: Headers, wanted: Record<string, string>, report: Report): void {
+function checkHeaders({ report }: Visit, headers: Headers, wanted: Record<string, string>): void {
   for (const [name, value] of Object.entries(wanted))
     if (!headers.get(name)) report(`the header ${name} is missing`, `${name}: ${value}`);
   const sent = headers.get('content-security-policy');
@@ -137,7 +142,7 @@ function checkHeaders(headers: Headers, wanted: Record<string, string>, report: 
   const [has, needs] = [directivesOf(sent), directivesOf(wanted['content-security-policy'] ?? '')];
   for (const [directive, sources] of needs) {
     const allowed = has.get(directive);
-    const lacking = allowed ? sources.filter((source) => source !== "'none'" && !covers(allowed, source)) : sources;
+    const lacking = allowed ? sources.filter((source) => !covers(allowed, source)) : sources;
     if (lacking.length > 0)
       report(
         `the Content-Security-Policy lacks in ${directive}: ${lacking.join(' ')}`,
@@ -149,9 +154,10 @@ function checkHeaders(headers: Headers, wanted: Record<string, string>, report: 
       report(`script-src allows ${source}: strange scripts run`, `remove ${source}; the console needs none`);
 }
 
-/** Whether a directive allows a source, by itself or by its scheme. */
+/** Whether a directive allows a source: none at all, the source itself or its scheme. */
 function covers(allowed: string[], source: string): boolean {
-  return allowed.includes(source) || (URL.canParse(source) && allowed.includes(new URL(source).protocol));
+  const scheme = URL.canParse(source) ? new URL(source).protocol : source;
+  return source === "'none'" || allowed.includes(source) || allowed.includes(scheme);
 }
 
 function directivesOf(policy: string): Map<string, string[]> {
@@ -164,11 +170,7 @@ function directivesOf(policy: string): Map<string, string[]> {
 }
 
 /** Whether the platform answers, and lets the console's origin send a token and JSON. */
-async function checkDataCenter(
-  { name, address }: RuntimeConfig['dataCenters'][number],
-  origin: string,
-  report: Report,
-): Promise<void> {
+async function checkDataCenter({ origin, report }: Visit, { name, address }: DataCenter): Promise<void> {
   const call = address + paths.account;
   const here = `data center ${name['en']} (${address})`;
   try {

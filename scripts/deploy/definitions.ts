@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { InputError } from '../command/input-error';
 import { formatOf, type Release } from '../build/release';
 import { bundleOf, projectCompiler } from '../build/schema-bundle';
-import { placeFile } from './place';
+import { placeFile } from './deploy';
 import { errorsOf, problemText } from '../check/schema-problems';
 
 /**

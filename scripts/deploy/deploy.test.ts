@@ -6,8 +6,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deploy } from './deploy';
-import type { Proxies } from './site';
+import { deploy, type Proxies } from './deploy';
 
 const example = 'deploy/config.example.json';
 const script = 'document.title = "early";';

@@ -3,8 +3,7 @@ import { Ajv, type AnySchema } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { collect } from '../../src/compiler/collect';
-import { editorSchemas, type EditorSchema } from './editor-schemas';
-import { keysOfKind, kinds } from './field-kinds';
+import { editorSchemas, type EditorSchema, keysOfKind, kinds } from './editor-schemas';
 
 const texts = editorSchemas('.');
 
@@ -107,7 +106,7 @@ describe('JSON Schemas of the editor', () => {
     expect(schemasOf('tests/schemas/library/operate/book.yaml')).toEqual(['schemas/editor/screen.schema.json']);
     expect(schemasOf('tests/schemas/library/operate/_library.yaml')).toEqual(['schemas/editor/extension.schema.json']);
     expect(schemasOf('tests/schemas/drafts/spare/_defaults.yaml')).toEqual(['schemas/editor/defaults.schema.json']);
-    expect(schemasOf('tests/fixtures/vas/order.yaml')).toEqual(['tests/fixtures/fixture.schema.json']);
+    expect(schemasOf('tests/fixtures/vas/order.yaml')).toEqual(['scripts/cases/case.schema.json']);
     expect(Object.keys(settings).filter((path) => !existsSync(path))).toEqual([]);
   });
 

@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { collect, type Collected } from '../../src/compiler/collect';
 import { jsonSchemas, propertiesOf, type JsonSchema } from '../../src/compiler/json-schemas';
-import { ruleOf } from '../../src/compiler/kind-keys';
+import { ownKeys, ruleOf } from '../../src/compiler/kind-keys';
 import type { ExtensionPlace } from '../../src/schema/extension';
 import { extensionFacts } from './extension-facts';
-import { keysOfKind, kinds } from './field-kinds';
 import { lucideNames } from '../build/lucide-icons';
-import { projectLanguages } from '../check/project-languages';
+import { projectLanguages } from '../check/locale-files';
 
 /** A JSON Schema with the keywords that only editors need. */
 export interface EditorSchema {
@@ -32,6 +31,16 @@ export interface EditorSchema {
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
 const fieldKeys = $defs['field']?.properties ?? {};
+const common = $defs['fieldKey']?.enum ?? [];
+
+/** The types that a field can have. */
+export const kinds: string[] = $defs['kind']?.enum ?? [];
+
+/** The keys of a field with this type; without a type those of every field. */
+export function keysOfKind(kind?: string): string[] {
+  return kind === undefined ? common : [...common, ...ownKeys(kind)];
+}
+
 const note = 'Written by `npm run docs`, `npm run check` and `npm run dev`. Do not edit.';
 
 /**
@@ -156,10 +165,9 @@ function fieldOf(kind: string): EditorSchema {
 
 /** A field whose type comes from the defaults or from another key: every key is valid, those of all fields are proposed. */
 function untypedField(): EditorSchema {
-  const common = new Set(keysOfKind());
   const properties = eachOf(fieldKeys, ({ description = '' }, key) => ({
     description,
-    ...(!common.has(key) && { doNotSuggest: true }),
+    ...(!common.includes(key) && { doNotSuggest: true }),
     anyOf: [reference(key), { type: 'null' }],
   }));
   return { properties, additionalProperties: false };
@@ -181,21 +189,17 @@ function expanded({ $ref, propertyNames, ...schema }: JsonSchema): EditorSchema 
 
 /** The names that a key can have, by the definition of the key. */
 function knownNames(files: Collected[], languages: string[]): Record<string, string[]> {
-  const read = (role: Collected['role']) =>
-    files
-      .filter((file) => file.role === role)
-      .map(({ name, file }) => ({ name, content: parse(file.text) as unknown }));
   const named = (role: Collected['role']) => files.filter((file) => file.role === role).map(({ name }) => name);
+  const contents = (role: Collected['role']) =>
+    files.filter((file) => file.role === role).map(({ file }) => parse(file.text) as { [key: string]: unknown } | null);
   const extensionsAt = (...places: ExtensionPlace[]) =>
     [...extensionFacts].flatMap(([name, { place }]) => (places.includes(place) ? [name] : []));
-  const groups = read('defaults').flatMap(({ content }) =>
-    Object.keys((content as { section?: { groups?: object } } | null)?.section?.groups ?? {}),
-  );
+  const sections = contents('defaults').map((content) => content?.['section'] as { groups?: object } | undefined);
   return {
     resourceName: named('resource'),
     fileName: [...named('resource'), ...named('abstract')],
-    enumName: read('enums').flatMap(({ content }) => Object.keys(content ?? {})),
-    groupName: [...new Set(groups)],
+    enumName: contents('enums').flatMap((content) => Object.keys(content ?? {})),
+    groupName: [...new Set(sections.flatMap((section) => Object.keys(section?.groups ?? {})))],
     languageCode: languages,
     iconName: [...lucideNames()].sort(),
     pageName: extensionsAt('page'),

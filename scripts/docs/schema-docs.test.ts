@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { jsonSchemas, type JsonSchema } from '../../src/compiler/json-schemas';
+import { extensions } from '../../src/extensions/registry';
+import { extensionFactsText, extensionMap } from './maps';
 import { schemaDocs, sections } from './schema-docs';
 import { schemaTypes } from './schema-types';
 
@@ -36,4 +38,10 @@ describe('files derived from the JSON Schemas', () => {
       expect([name, all]).toEqual([name, [...new Set(all)]]);
     }
   });
+});
+
+it('the map of the extensions and their facts are up to date (npm run docs)', () => {
+  expect(readFileSync('src/extensions/registry.ts', 'utf8')).toBe(extensionMap());
+  expect(readFileSync('scripts/docs/extension-facts.ts', 'utf8')).toBe(extensionFactsText(extensions));
+  expect(Object.keys(extensions).length).toBeGreaterThan(10);
 });

@@ -4,7 +4,7 @@ import type { FieldKind } from '../../src/schema/field-definition';
 import { jsonSchemas, type JsonSchema } from '../../src/compiler/json-schemas';
 import { problemCatalogue } from '../../src/compiler/problem-catalogue';
 import { ownKeys } from '../../src/compiler/kind-keys';
-import { kinds } from './field-kinds';
+import { kinds } from './editor-schemas';
 
 const { $defs = {}, ...resource } = jsonSchemas.resource;
 

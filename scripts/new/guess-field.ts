@@ -114,21 +114,16 @@ function choice<T extends string | number>(
 /** An object or a list of objects, as such or written into a text, whose inner fields are each guessed like a field. */
 function fromJson(contents: unknown[], known: Known, as: 'object' | 'text'): Guess {
   const rows: unknown[] = contents.flat();
+  const single = 'a list of single values may be an enums or refs field';
   if (rows.length === 0 || !rows.every(isObject))
-    return guess(
-      { type: 'json', ...(as === 'object' && { as }) },
-      'a list of single values may be an enums or refs field',
-    );
+    return guess({ type: 'json', ...(as === 'object' && { as }) }, single);
   const areLists = contents.every((content) => Array.isArray(content));
   const isUsual = areLists === (as === 'object');
   const valuesOf = (name: string) => rows.map((row) => row[name]);
   const inner = fieldNames(rows).names.map((name) => [name, guessField(name, valuesOf(name), known)] as const);
+  const fields = Object.fromEntries(inner.map(([name, { field }]) => [name, field]));
   return guess(
-    {
-      type: areLists ? 'rows' : 'json',
-      ...(!isUsual && { as }),
-      ...(inner.length > 0 && { fields: Object.fromEntries(inner.map(([name, { field }]) => [name, field])) }),
-    },
+    { type: areLists ? 'rows' : 'json', ...(!isUsual && { as }), ...(inner.length > 0 && { fields }) },
     ...inner.flatMap(([name, { checks }]) => checks.map((check) => `${name}: ${check}`)),
   );
 }
@@ -140,9 +135,7 @@ function isOf(declared: readonly (string | number)[] | undefined, values: unknow
 
 function optionsOf(values: unknown[]): OptionSource[] {
   const isOption = (value: unknown) => typeof value === 'string' || typeof value === 'number';
-  const found = [...new Set(values.filter(isOption))].sort((one, other) =>
-    typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1,
-  );
+  const found = [...new Set(values.filter(isOption))].sort((one, other) => (one < other ? -1 : 1));
   return (found.length > 0 ? found : [1]).map((value) => ({
     value,
     label: typeof value === 'string' ? { en: value, zh: value } : { en: `Value ${value}`, zh: `值 ${value}` },

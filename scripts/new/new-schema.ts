@@ -26,7 +26,7 @@ interface NewInput {
   /** A recorded answer (JSON). */
   from: string;
   /** The prefix of the calls' paths: `/v2/user/warranty`. */
-  calls?: string;
+  calls?: string | undefined;
 }
 
 /** Writes a schema file and returns the next steps. Throws an InputError; never overwrites. */
@@ -40,25 +40,26 @@ export function newSchema(root: string, schemas: string, { name, from, calls }: 
   const { rows, place } = rowsInSample(parseJson(readFileSync(from, 'utf8'), from), from);
   const known = readKnown(root, schemas, name);
   const { names, others } = fieldNames(rows);
-  const valuesOf = (key: string) => rows.map((row) => row[key]);
   const screen = screenLabel(root, name);
   const at = calls ?? `/v2/${name.replace('.', '/')}`;
-  const text = schemaText(
-    {
-      name,
-      label: screen.label,
-      fields: new Map(names.map((key) => [key, guessField(key, valuesOf(key), known)])),
-      at,
-      has: rolesBelow(root, at),
-      rows: place,
-      checks: [
-        ...(others.length > 0 ? [`left out, not valid as a field name: ${JSON.stringify(others).slice(1, -1)}`] : []),
-        ...(calls === undefined ? ['the paths of the calls: they are not in the sample'] : []),
-        ...screen.checks,
-      ],
-    },
-    known,
+  const has = rolesBelow(root, at);
+  const guessed = names.map(
+    (key) =>
+      [
+        key,
+        guessField(
+          key,
+          rows.map((row) => row[key]),
+          known,
+        ),
+      ] as const,
   );
+  const checks = [
+    ...(others.length > 0 ? [`left out, not valid as a field name: ${JSON.stringify(others).slice(1, -1)}`] : []),
+    ...(calls === undefined ? ['the paths of the calls: they are not in the sample'] : []),
+    ...screen.checks,
+  ];
+  const text = schemaText({ name, label: screen.label, fields: new Map(guessed), at, has, rows: place, checks }, known);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   const places = text.split('\n').filter((line) => line.includes('# check:')).length;
@@ -67,9 +68,9 @@ export function newSchema(root: string, schemas: string, { name, from, calls }: 
 
 /** The four usual calls; only those that the contract has, when it has any of them. */
 function rolesBelow(root: string, at: string): string[] {
-  const contract = readContract(root).calls;
+  const { calls } = readContract(root);
   const roles = ['list', 'add', 'set', 'del'];
-  const known = roles.filter((role) => contract.has(`${at}/${role}`));
+  const known = roles.filter((role) => calls.has(`${at}/${role}`));
   return known.length > 0 ? known : roles;
 }
 
@@ -78,15 +79,14 @@ function readKnown(root: string, dir: string, screen: string): Known {
   const files = collect(dir)
     .filter(({ role, name }) => role !== 'defaults' || defaultsOf(screen).includes(name))
     .map(({ role, file }) => ({ role, root: parse(file).root }));
-  const dictionary = dictionaryOf(
-    files.flatMap((file) => (file.role === 'defaults' && file.root ? [file.root] : [])),
-    'fields',
-  );
-  const enums = files.flatMap((file) => (file.role === 'enums' && file.root ? [mapValues(file.root, optionList)] : []));
+  const rootsOf = (wanted: string) => files.flatMap(({ role, root: tree }) => (role === wanted && tree ? [tree] : []));
+  const dictionary = dictionaryOf(rootsOf('defaults'), 'fields');
+  const fields = dictionary ? toPlain(mapValues(typedFields(dictionary), withOptionList)) : {};
+  const enums = rootsOf('enums').map((tree) => toPlain(mapValues(tree, optionList)));
   return knownNames(
     soundSchemas(projectCompiler(root, dir).compile()),
-    (dictionary ? toPlain(mapValues(typedFields(dictionary), withOptionList)) : {}) as Record<string, FieldSource>,
-    Object.assign({}, ...enums.map((each) => toPlain(each))) as EnumSourceMap,
+    fields as Record<string, FieldSource>,
+    Object.assign({}, ...enums) as EnumSourceMap,
   );
 }
 

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { typeByKey } from '../../src/compiler/field-types';
-import { ownOptions, type OptionSource } from '../../src/compiler/options';
+import { ownOptions } from '../../src/compiler/options';
 import type { FieldSource, TextSource } from '../../src/compiler/source';
 import { InputError } from '../command/input-error';
 import { plainLine } from '../command/others-text';
@@ -69,12 +69,9 @@ export function schemaText(draft: Draft, known: Known): string {
 /** `warranty_end_date` → `Warranty end date`, `deviceUid` → `Device UID`. */
 export function humanised(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').split(/[_\W]+/);
-  const isAcronym = (word: string) => /^(id|ip|sn|mac|uid|url|api|sim|iccid|imei|sku|os)$/i.test(word);
-  const spoken = words
-    .map((word) => (isAcronym(word) ? word.toUpperCase() : word.toLowerCase()))
-    .join(' ')
-    .trim();
-  return spoken.charAt(0).toUpperCase() + spoken.slice(1);
+  const acronym = /\b(id|ip|sn|mac|uid|url|api|sim|iccid|imei|sku|os)\b/g;
+  const spoken = words.join(' ').trim().toLowerCase();
+  return spoken.replaceAll(acronym, (word) => word.toUpperCase()).replace(/^./, (first) => first.toUpperCase());
 }
 
 interface Finished extends Guess {
@@ -82,9 +79,9 @@ interface Finished extends Guess {
   kind: string;
 }
 
-function idField(name: string, { field: { type } }: Guess): Finished {
-  const isText = type !== undefined && !['integer', 'enum', 'ref', 'boolean'].includes(type);
-  const field: FieldSource = { type: 'id', ...(isText && { as: 'text' }) };
+function idField(name: string, { field: { type = 'integer' } }: Guess): Finished {
+  const isNumber = ['integer', 'enum', 'ref', 'boolean'].includes(type);
+  const field: FieldSource = { type: 'id', ...(!isNumber && { as: 'text' }) };
   return { name, kind: 'id', field, checks: ['that this identifies a record'] };
 }
 
@@ -141,11 +138,11 @@ function idOf({ name, fields }: Draft, known: Known): string {
 
 /** The title: a name, else a number, else what ends in a name and is no person's; else the first text. */
 function titleOf(fields: Finished[]): string | undefined {
-  const isEmpty = ({ checks }: Finished) => checks.some((check) => check.startsWith('the sample never fills it'));
   const person = /(user|customer|contact|owner|creator|operator|nick|first|last|full|real)_?(name)?$/;
-  const texts = fields
-    .filter((field) => field.kind === 'text' && !isEmpty(field) && !person.test(field.name))
-    .map(({ name }) => name);
+  const texts = fields.flatMap(({ name, kind, checks }) => {
+    const isEmpty = checks.some((check) => check.startsWith('the sample never fills it'));
+    return kind === 'text' && !isEmpty && !person.test(name) ? [name] : [];
+  });
   const likely = [/^(name|title)$/, /(^|_)(no|number|sn|serial|code)$/, /_(title|name)$/, /^/];
   return likely.flatMap((pattern) => texts.find((name) => pattern.test(name)) ?? [])[0];
 }
@@ -174,22 +171,16 @@ function fieldLines(name: string, field: FieldSource, checks: string[], indent: 
     ...Object.entries(others)
       .filter(([, value]) => value !== options)
       .map(([key, value]) => `${inside}${key}: ${flow(value)}`),
-    ...(options.length > 0 ? [`${inside}of:`, ...options.map((option) => `${inside}  ${optionLine(option)}`)] : []),
+    ...(options.length > 0 ? [`${inside}of:`] : []),
+    ...options.map(({ value, label }) => `${inside}  ${flow(value)}: ${flow(label)}`),
     ...(field.fields ? [`${inside}fields:`] : []),
     ...Object.entries(fields).flatMap(([key, below]) => fieldLines(key, below, [], `${inside}  `)),
   ];
 }
 
-/** `1: { en: Open, zh: Open }` */
-function optionLine({ value, label }: OptionSource): string {
-  return `${flow(value)}: ${flow(label)}`;
-}
-
 /** YAML on one line. */
 function flow(value: unknown): string {
-  const options = { collectionStyle: 'flow', lineWidth: 0, blockQuote: false, singleQuote: false } as const;
-  return stringify(value, { ...options, doubleQuotedMinMultiLineLength: Infinity })
-    .trim()
-    .replaceAll('[ ', '[')
-    .replaceAll(' ]', ']');
+  const quotes = { blockQuote: false, singleQuote: false, doubleQuotedMinMultiLineLength: Infinity };
+  const text = stringify(value, { collectionStyle: 'flow', lineWidth: 0, ...quotes });
+  return text.trim().replaceAll('[ ', '[').replaceAll(' ]', ']');
 }

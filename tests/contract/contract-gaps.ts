@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { callsOf, declaredCalls, namedInSource } from '../../scripts/check/declared-calls';
+import { callsOf, declaredCalls, namedInSource } from '../../scripts/check/contract-facts';
 import type { CompiledSchemas } from '../../src/compiler/compile-schemas';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTexts } from '../../scripts/check/locale-files';
-import { projectLanguages } from '../../scripts/check/project-languages';
+import { projectLanguages, readTexts } from '../../scripts/check/locale-files';
 import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { createI18n } from '../../src/app/i18n/i18n-provider';
 import type { CellContext, RowRecord } from '../../src/fields/cell';

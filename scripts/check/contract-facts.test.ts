@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compiled, taskSchema } from '../cases/task.case';
-import { callsOf, declaredCalls, namedInSource } from './declared-calls';
+import { callsOf, declaredCalls, namedInSource } from './contract-facts';
 
 const root = process.cwd();
 function declaredBy(text: string) {
