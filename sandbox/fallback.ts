@@ -6,7 +6,7 @@ import type { Json } from './json';
 import { actionLabels } from './seed/menus';
 
 /** The signed-in user of a call, as far as a fallback has to know. */
-export interface FallbackCaller {
+interface FallbackCaller {
   id: number;
   userId: string;
   /** Whether the user has a permission, such as `set`, of a screen such as `operate/company`. */

@@ -65,7 +65,7 @@ function failureFile(keys: readonly string[], failures: readonly Failure[]): Pro
  * The work of an import, row by row. A row that `store` refuses is rolled back, and kept in a file with the reason.
  * @param keys columns of that file
  */
-export function importWork(
+function importWork(
   keys: readonly string[],
   rows: readonly JsonObject[],
   store: (db: Queryable, row: JsonObject, now: Date) => Promise<void>,

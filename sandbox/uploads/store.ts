@@ -15,7 +15,7 @@ const openFor = 15 * 60 * 1000;
 const partSize = 256 * 1024;
 
 /** A place for one file. The token opens it once, for writing. */
-export interface OpenUpload {
+interface OpenUpload {
   id: string;
   token: string;
   /** The file's name in its address. */

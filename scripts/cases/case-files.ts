@@ -11,7 +11,7 @@ import { toChecked, toPlain, type MapNode, type Path, type SourceFile } from '..
 import type { Account, FixtureSource, StorySource } from './case';
 
 /** A file of valid shape. */
-export interface CaseFile<T> {
+interface CaseFile<T> {
   /** Of its resource, `operate/company`, or of the story, `refund-part`. */
   name: string;
   node: MapNode;

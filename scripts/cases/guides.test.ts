@@ -50,7 +50,7 @@ describe('guides', () => {
     const steps = guides('zh').named('app-version')?.steps ?? [];
     expect(steps[0]?.sees).toContainEqual({ label: '强制更新', text: '否' });
     expect(guides('zh').named('role-give')?.steps[6]?.sees).toContainEqual({
-      label: '菜单与操作',
+      label: '菜单与操作权限',
       text: '2 项菜单与操作',
     });
     expect(guides('en').named('role-give')?.steps[6]?.sees).toContainEqual({

@@ -132,7 +132,7 @@ export function refusalOf({ definition }: Scene, done: Done, account: Account): 
       const groups = [{ name: '', label: '', fields: others }];
       const asked = { fields, rules: task.step === 'action' ? (definition.rules ?? []) : [] };
       return (
-        formRefusal({ definition: asked, place: 'action', groups, opened: {}, values, account }) ??
+        formRefusal({ definition: asked, place: 'add', groups, opened: {}, values, account }) ??
         refusedRow(columnsFor({ fields, columns }, values), rows, values)
       );
     }

@@ -38,8 +38,7 @@ export function createParts(config: RuntimeConfig, warnings: ConfigProblem[], te
   logWarnings(warningTexts());
   const warn = async () => {
     const { superAdmin } = await platform.authProvider.getIdentity();
-    if (!superAdmin) return;
-    for (const text of warningTexts()) platform.notices.keep('warning', text);
+    for (const text of superAdmin ? warningTexts() : []) platform.notices.keep('warning', text);
   };
   const warnSuperAdmin = () =>
     void (warnings.length > 0 && platform.session.token() !== '' && warn().catch(() => undefined));

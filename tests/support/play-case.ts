@@ -44,7 +44,7 @@ import type { Part } from './part';
 import { heldIn, proposalsIn, shownIn } from './seen-in-page';
 
 /** What the cases of a project share, in English. */
-export interface CaseWorld {
+interface CaseWorld {
   definitions: Map<string, ResourceDefinition>;
   directory: Directory;
 }

@@ -91,7 +91,8 @@ function refusalsOf({ definition, editor, plan, record, referred }: VerdictInput
     problem: problem('validation.option'),
   }));
   const { account } = editor;
-  const problems = formProblems({ definition, place: 'edit', groups, opened: record, values, related: referred.related, account });
+  const { related } = referred;
+  const problems = formProblems({ definition, place: 'edit', groups, opened: record, values, related, account });
   return [
     ...unmatched,
     ...problems.map((found): Refusal => ({ kind: 'value', label: found.field.label, problem: found.problem })),

@@ -1,6 +1,6 @@
 import type { RowRecord } from '../../fields/cell';
 import { innerFieldsOf } from '../../fields/kinds';
-import type { Problem } from '../../fields/problem';
+import type { FormPlace, Problem } from '../../fields/problem';
 import { siblingsOf } from '../../fields/siblings';
 import { validatorOf } from '../../fields/validate';
 import { holds, withFormer } from '../../schema/condition';
@@ -8,12 +8,12 @@ import type { ResourceDefinition } from '../../schema/definition';
 import type { FieldDefinition } from '../../schema/field-definition';
 import type { Values } from './changes';
 import type { FormGroup } from './layout';
-import { problemAt, type RuledPlace } from './record-rules';
+import { problemAt } from './record-rules';
 
 /** A form that nobody has opened: what its inputs would hold. */
 interface HeldForm {
   definition: Pick<ResourceDefinition, 'fields' | 'rules'>;
-  place: RuledPlace;
+  place: FormPlace;
   groups: FormGroup[];
   /** The record as it was read; of a new one nothing. */
   opened: Values;
@@ -49,16 +49,18 @@ function problemsAt(
   value: unknown,
   empty?: string,
 ): FieldProblem[] {
-  const { opened, values, place } = form;
+  const { definition, place, groups, opened, values, related, account } = form;
   if (!holds(field.when, withFormer(siblingsOf(values, source), opened))) return [];
-  const inner = Object.values(innerFieldsOf(field) ?? {}).filter((each) => each.in.includes(place === 'edit' ? 'edit' : 'add'));
+  const inner = Object.values(innerFieldsOf(field) ?? {}).filter((each) => each.in.includes(place));
   if (field.kind === 'json' && inner.length > 0) {
     const held = asValues(value);
     return inner.flatMap((each) =>
       problemsAt(form, each, `${source}.${each.name}`, held[each.name], 'validation.attribute'),
     );
   }
-  const own = ownProblem(form, field, source, value, empty);
+  const check = validatorOf(field, place, empty, () => opened, related);
+  const ruled = { definition, place, groups, former: opened, account };
+  const own = check(value, values, { finalSource: source }) ?? problemAt(ruled, source, values, related);
   const rows = field.kind === 'rows' && Array.isArray(value) ? value.map(asValues) : [];
   return [
     ...(own ? [{ field, source, problem: own }] : []),
@@ -66,19 +68,6 @@ function problemsAt(
       inner.flatMap((each) => problemsAt(form, each, `${source}.${index}.${each.name}`, row[each.name])),
     ),
   ];
-}
-
-function ownProblem(
-  form: HeldForm,
-  field: FieldDefinition,
-  source: string,
-  value: unknown,
-  empty: string | undefined,
-): Problem | undefined {
-  const { definition, place, groups, opened, values, related, account } = form;
-  const check = validatorOf(field, place === 'edit' ? 'edit' : 'add', empty, () => opened, related);
-  const ruled = { definition, place, groups, former: opened, account };
-  return check(value, values, { finalSource: source }) ?? problemAt(ruled, source, values, related);
 }
 
 function asValues(value: unknown): Values {
