@@ -61,8 +61,8 @@ function codeOf(problems: Problem[], denyWarnings: boolean): number {
 type Given = ReturnType<typeof readArguments>;
 
 /** Tells what has changed since a commit. */
-function differ(commit: string, { markdown, json, 'deny-warnings': denyBreaking }: Given): number {
-  const screens = diffSince(process.cwd(), commit);
+async function differ(commit: string, { markdown, json, 'deny-warnings': denyBreaking }: Given): Promise<number> {
+  const screens = await diffSince(process.cwd(), commit);
   process.stdout.write(`${(json ? asJson : markdown ? asMarkdown : asText)(screens)}\n`);
   return denyBreaking && screens.some(({ grade }) => grade === 'breaking') ? 1 : 0;
 }
@@ -120,7 +120,7 @@ await runCommand(async () => {
   const given = readArguments();
   if (given.markdown && given.json) throw new InputError('--markdown and --json exclude each other');
   const { against: address, config, diff, explain: screen } = given;
-  if (diff !== undefined) process.exitCode = differ(diff, given);
+  if (diff !== undefined) process.exitCode = await differ(diff, given);
   else if (address !== undefined) process.exitCode = await compare(address, given);
   else if (screen !== undefined) process.stdout.write(`${explain('schemas', screen)}\n`);
   else if (config !== undefined) process.exitCode = checkFile(config, given['deny-warnings']);

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compiled } from '../../cases/task.case';
-import { diffOf, schemasAt } from './diff';
+import { parseFixture } from '../../cases/case-files';
+import { compiled, worldWith } from '../../cases/task.case';
+import { diffOf, requestsOf, schemasAt } from './diff';
 import { asJson, asMarkdown, asText, type Grade } from './report';
 
 const schema = `label: { en: Tasks, zh: 任务 }
@@ -219,6 +220,21 @@ x/other: safe
     expect(asText(diffOf(before, compiled({ 'x/task': schema })))).toContain('breaking  the screen is removed');
     expect(asText(diffOf(compiled({ 'x/task': schema }), before))).toContain('look      the screen is new');
   });
+});
+
+it('has the requests of cases that were others before', async () => {
+  const asks = 'asks: { path: /v2/x/task_set, body: { id: 7, task_name: Dust, state: 1 } }';
+  const cases = `given: { x/task: { id: 7, name: Sweep, state: 1 } }
+cases:
+  - { name: renamed, record: 7, do: edit, with: { name: Dust }, ${asks} }
+  - { name: opened, record: 7, sees: { name: Sweep } }
+`;
+  const { file, problems } = parseFixture({ path: 'x.yaml', text: cases }, 'x/task');
+  expect(problems).toEqual([]);
+  const lines = file ? await requestsOf(file, worldWith(compiled({ 'x/task': schema }))) : [];
+  expect(lines.map(({ text }) => text)).toEqual([
+    'the request of "renamed": now { path: /v2/x/task_set, body: { id: 7, task_name: Dust, state: 1 } }, before { path: /v2/x/task/set, body: { id: 7, task_name: Dust, state: 1, from: console } }',
+  ]);
 });
 
 describe('the schemas of a commit', () => {

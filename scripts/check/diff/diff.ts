@@ -4,20 +4,56 @@ import { join } from 'node:path';
 import { compileSchemas, type CompiledSchemas } from '../../../src/compiler/compile-schemas';
 import { formatProblem } from '../../../src/compiler/problem';
 import { projectCompiler } from '../../build/schema-bundle';
+import { casesOf } from '../../cases/case';
+import { readFixtures, type FixtureFile } from '../../cases/case-files';
+import { playCase } from '../../cases/play';
+import { onOneLine } from '../../cases/request';
+import type { World } from '../../cases/scene';
 import { extractCommit } from '../../command/git';
 import { InputError } from '../../command/input-error';
 import { extensionFacts } from '../../docs/extension-facts';
+import { worldOf } from '../cases';
+import { readLocale } from '../locale-files';
 import { errorsOf } from '../schema-problems';
 import { changesOf, inBoth, type Data } from './changes';
 import { sorted, type Line, type ScreenDiff } from './report';
 import { gradeOf } from './rules';
 import { eventOf, placeOf } from './words';
 
-/** What the schemas of the working tree mean otherwise than those of a commit. @throws InputError when one of them has errors */
-export function diffSince(root: string, commit: string): ScreenDiff[] {
+/**
+ * What the schemas of the working tree mean otherwise than those of a commit, with what the cases sent by then.
+ * @throws InputError when one of them has errors
+ */
+export async function diffSince(root: string, commit: string): Promise<ScreenDiff[]> {
   const before = schemasAt(root, commit);
   const after = projectCompiler(root).compile();
-  return diffOf(before, sound(after, 'the schemas of the working tree have errors (npm run check)'));
+  const screens = diffOf(before, sound(after, 'the schemas of the working tree have errors (npm run check)'));
+  const messages = { en: readLocale(join(root, 'locales'), 'en'), zh: readLocale(join(root, 'locales'), 'zh') };
+  const world = worldOf(before, messages, {});
+  const { files } = readFixtures(join(root, 'tests/fixtures'));
+  const told: [string, Line[]][] = [];
+  for (const { name, lines } of screens) {
+    const fixture = files.find((file) => file.name === name && world.definitions.en.has(name));
+    told.push([name, [...lines, ...(fixture ? await requestsOf(fixture, world) : [])]]);
+  }
+  return sorted(told);
+}
+
+/** The requests of a fixture that were others with the schemas before. */
+export async function requestsOf({ name, source }: FixtureFile, before: World): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const one of casesOf(source, name)) {
+    const { problems } = await playCase(one, before);
+    for (const { message } of problems.filter(({ id }) => id === 'F044')) {
+      const asks = one.steps.flatMap(({ step }) => step.asks ?? []);
+      const [sent = 'none'] = message.split('\n').slice(1).reverse();
+      lines.push({
+        grade: 'breaking',
+        text: `the request of "${one.title}": now ${asks.map(onOneLine).join(', ')}, before ${sent}`,
+      });
+    }
+  }
+  return lines;
 }
 
 /**
