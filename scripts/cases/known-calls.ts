@@ -43,8 +43,17 @@ export function fieldOf(call: CallDefinition, key: string): string {
   return Object.entries(call.rename).find(([, wireKey]) => wireKey === key)?.[0] ?? key;
 }
 
+/** Hundreds of cases are played over the same definitions. */
+const made = new WeakMap<ReadonlyMap<string, ResourceDefinition>, Map<string, KnownCall[]>>();
+
 /** By path, which screens may share: the most particular first. */
-export function knownCalls(definitions: Iterable<ResourceDefinition>): Map<string, KnownCall[]> {
+export function knownCalls(definitions: ReadonlyMap<string, ResourceDefinition>): Map<string, KnownCall[]> {
+  const calls = made.get(definitions) ?? callsByPath(definitions.values());
+  made.set(definitions, calls);
+  return calls;
+}
+
+function callsByPath(definitions: Iterable<ResourceDefinition>): Map<string, KnownCall[]> {
   const found = new Map<string, KnownCall[]>();
   for (const known of [...definitions].filter(hasReadCall).flatMap(callsOf))
     found.set(known.call.path, [...(found.get(known.call.path) ?? []), known]);

@@ -96,7 +96,7 @@ export function createPlatform(
   given: Record<string, Row | Row[]>,
   { whole = false, now = () => new Date(), samples = 0, tables = new Map() }: PlatformOptions = {},
 ): Platform {
-  const calls = knownCalls(definitions.values());
+  const calls = knownCalls(definitions);
   const threads = [...definitions.values()].flatMap(({ detail }) =>
     detail.flatMap((block) => ('thread' in block ? [block.thread] : [])),
   );

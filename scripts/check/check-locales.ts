@@ -53,8 +53,9 @@ export function checkLocales({ files, languages, code, prefixes }: LocaleInput):
   for (const [name, { key }] of en) {
     for (const language of whole) {
       const texts = read.get(language);
-      const said = `"${name}" is missing in locales/${language}.yaml${suggestion(name, texts?.keys() ?? [])}`;
-      if (!texts?.has(name)) problems.push(problemAt('L001', key, said));
+      if (texts?.has(name)) continue;
+      const near = suggestion(name, texts?.keys() ?? []);
+      problems.push(problemAt('L001', key, `"${name}" is missing in locales/${language}.yaml${near}`));
     }
     if (!named.has(name) && !prefixes.some((prefix) => name.startsWith(prefix)))
       problems.push(problemAt('L002', key, `no file of src/ names "${name}"`));

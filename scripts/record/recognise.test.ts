@@ -8,7 +8,7 @@ const schemas = compiled({
   'x/chore': taskSchema,
   'x/old': taskSchema.replaceAll('/v2/x/task', '/x/task'),
 });
-const recognise = recogniser(schemas.definitions('en').values());
+const recognise = recogniser(schemas.definitions('en'));
 
 function recognised(pathname: string, body: RecordedCall['body'], page = ''): string | undefined {
   const found = recognise({ pathname, body, answer: { code: 200 }, page, headers: new Set() });
@@ -40,7 +40,7 @@ describe('which schema makes a recorded call', () => {
 describe('a call of one record', () => {
   const users = compiled({ 'x/user': taskSchema, 'x/me': taskSchema.replace(/^/, 'single: true\n') });
   const of = (body: RecordedCall['body']) =>
-    recogniser(users.definitions('en').values())({
+    recogniser(users.definitions('en'))({
       pathname: '/v2/x/task/set',
       headers: new Set(),
       body,

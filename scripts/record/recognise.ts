@@ -29,7 +29,7 @@ export function recordedCalls(
   leave: (why: string) => void,
 ): Recognised[] {
   const made = madeUp();
-  const recognise = recogniser(definitions.values());
+  const recognise = recogniser(definitions);
   for (const path of others) leave(`${plain(path)} is no call of JSON`);
   return calls.flatMap((call) => {
     const known = recognise(call);
@@ -51,7 +51,9 @@ export function recordedCalls(
 }
 
 /** Tells for each recorded call which schema makes it. */
-export function recogniser(definitions: Iterable<ResourceDefinition>): (call: RecordedCall) => KnownCall | undefined {
+export function recogniser(
+  definitions: ReadonlyMap<string, ResourceDefinition>,
+): (call: RecordedCall) => KnownCall | undefined {
   const all = [...knownCalls(definitions).values()].flat();
   return ({ pathname, body, page }) => {
     const payload = payloadOf(body) as Row;

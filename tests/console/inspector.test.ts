@@ -78,6 +78,7 @@ it('a label, a field of a form, a filter and an action are found on their pages'
   await expectPart(fact('Permission')).toContainText('operate/company:secret');
   await domPage.getByRole('main').getByRole('button', { name: 'More actions' }).click();
   await domPage.keyboard.press('Alt+Shift+KeyI');
+  await expectPart(button('Point')).toHaveAttribute('aria-pressed', 'true');
   await pointAt(domPage.getByRole('menuitem', { name: 'Freeze' }));
   await expectPart(panel()).toContainText('Action freeze');
   await expectPart(fact('Call')).toHaveText(/^\//);

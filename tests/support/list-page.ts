@@ -92,7 +92,11 @@ export class ListPage {
     const { page } = this.screen;
     const bar = page.getByRole('search');
     const above = bar.getByLabel(label, { exact: true });
-    const button = bar.locator(`.v-filter-chip[data-field=${JSON.stringify(name)}] button`).first();
+    const chip = bar.locator(`.v-filter-chip[data-field=${JSON.stringify(name)}] button`);
+    const button = bar
+      .getByRole('button', { name: `${label}: ` })
+      .or(chip)
+      .first();
     await bar.getByRole('button', { name: 'Add filter' }).or(above).or(button).first().waitFor();
     if ((await above.count()) > 0) return { editor: bar, isAbove: true, close: async () => undefined };
     if ((await button.count()) > 0) await button.click();

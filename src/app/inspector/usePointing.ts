@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { currentPath } from '../../base-path';
 import { partAt, type Part } from './part';
 
 const presses = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', 'dblclick', 'contextmenu'];
 
-/** Points at parts of the page while `active`: the page gets no clicks, and can be scrolled. */
+/** Points at parts of the page while `active`, from the moment that it shows it: the page gets no clicks, and can be scrolled. */
 export function usePointing(active: boolean, onChoose: (part: Part) => void): Part | undefined {
   const [pointed, point] = useState<Part>();
   const choose = useEffectEvent(onChoose);
@@ -12,7 +12,7 @@ export function usePointing(active: boolean, onChoose: (part: Part) => void): Pa
     pointed?.element.setAttribute('data-pointed', '');
     return () => pointed?.element.removeAttribute('data-pointed');
   }, [pointed]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return undefined;
     const onMove = ({ target }: Event) => point(partAt(target as Element, currentPath()));
     const onPress = (event: Event) => {
