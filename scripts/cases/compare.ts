@@ -19,7 +19,7 @@ import type { Refusal } from './tasks';
 export interface Ended {
   /** Why nobody could do it: nothing was sent. */
   unoffered?: string | undefined;
-  refusal?: Refusal | undefined;
+  refusals?: Refusal[];
   /** What the platform or the console itself refused. */
   error?: unknown;
   requests?: SentRequest[];
@@ -28,15 +28,13 @@ export interface Ended {
 
 /** Whether it was offered, taken, sent and answered as the step says. */
 export function endedOtherwise({ spoken, text }: Play, step: StepSource, ended: Ended): CaseProblem[] {
-  const { unoffered, refusal, error } = ended;
+  const { unoffered, refusals = [], error } = ended;
   const { offered, refused, fails } = step;
   if (unoffered !== undefined) return offered === false ? [] : [problem('F042', [], `it is not offered: ${unoffered}`)];
   if (offered === false) return [problem('F042', ['offered'], 'it is offered')];
-  if (refusal) {
-    const { field, text: said } = text.refusal(refusal);
-    const wanted = refused?.[field];
-    if (wanted !== undefined && isSaid(spoken, wanted, said)) return unsent(step);
-    return [problem('F045', refused ? ['refused'] : [], `the form refuses "${field}": "${said}"`)];
+  if (refusals.length > 0) {
+    const otherwise = refusedOtherwise(spoken, refused, refusals.map(text.refusal));
+    return otherwise.length > 0 ? otherwise : unsent(step);
   }
   if (refused && error === undefined) return [problem('F045', ['refused'], 'the form takes the values')];
   const otherwise = sentOtherwise(step, ended);
@@ -48,6 +46,27 @@ export function endedOtherwise({ spoken, text }: Play, step: StepSource, ended: 
   if (fails === undefined) return [...otherwise, problem('F046', [], `it fails${where}: "${said}"${own}`)];
   if (isSaid(spoken, fails, said) && field === (typeof fails === 'string' ? undefined : fails.field)) return otherwise;
   return [...otherwise, problem('F046', ['fails'], `it fails${where}: "${said}"`)];
+}
+
+/** A step names what the form refuses first, and each field that it names is refused as it says. */
+function refusedOtherwise(
+  spoken: ScreenLanguage,
+  refused: Record<string, Said> | undefined,
+  refusals: { field: string; text: string }[],
+): CaseProblem[] {
+  const [first] = refusals;
+  const unnamed = first && refused?.[first.field] === undefined ? [first] : [];
+  return [
+    ...unnamed.map(({ field, text }) =>
+      problem('F045', refused ? ['refused'] : [], `the form refuses "${field}": "${text}"`),
+    ),
+    ...Object.entries(refused ?? {}).flatMap(([name, wanted]) => {
+      const said = refusals.find(({ field }) => field === name)?.text;
+      if (said !== undefined && isSaid(spoken, wanted, said)) return [];
+      const found = said === undefined ? `the form takes "${name}"` : `the form refuses "${name}": "${said}"`;
+      return problem('F045', ['refused', name], found, 'value');
+    }),
+  ];
 }
 
 /** Whether something is said in the language that is spoken; a text that a step does not have in it counts as said. */

@@ -34,7 +34,7 @@ import {
   type World,
 } from './scene';
 import type { ScreenLanguage } from './screen-text';
-import { defaultsOf, doneOf, refusalOf, send, type Done, type Outcome } from './tasks';
+import { defaultsOf, doneOf, refusalsOf, send, type Done, type Outcome } from './tasks';
 
 export interface Result {
   problems: CaseProblem[];
@@ -150,13 +150,13 @@ async function doIn(
   const others = await proposedOtherwise(play, inputs, beginsWith(inputs, done, scene.form?.values), step);
   if (others.length > 0) return others;
   const before = platform.writes.length;
-  const refusal = refusalOf(scene, done, account);
+  const refusals = refusalsOf(scene, done, account);
   const requests = play.network.hear(step.answers);
-  const outcome: Outcome & Ended = refusal ? { refusal } : await tried(() => send(play, scene, done));
+  const outcome: Outcome & Ended = refusals.length > 0 ? { refusals } : await tried(() => send(play, scene, done));
   play.network.hear();
   note(play, scene, step, done, account, outcome.error);
   const ended = endedOtherwise(play, step, { ...outcome, requests, writes: platform.writes.slice(before) });
-  if (ended.length > 0 || refusal) return ended;
+  if (ended.length > 0 || refusals.length > 0) return ended;
   if (outcome.error === undefined) {
     const spoken = spokenOtherwise(play, scene, task, step, outcome.asked ?? {});
     if (spoken.length > 0) return spoken;

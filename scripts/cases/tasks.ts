@@ -30,8 +30,6 @@ export interface Refusal {
 export interface Outcome {
   /** The record that was created. */
   made?: BrowserRecord;
-  /** The form refused the values: nothing was sent. */
-  refusal?: Refusal;
   /** The record of an action, with what its dialog asked: for the texts before and after it. */
   asked?: Values;
 }
@@ -108,40 +106,40 @@ async function withRelated(
   return record;
 }
 
-/** What the form, the dialog or the file refuses first: nothing is sent then. */
-export function refusalOf({ definition }: Scene, done: Done, account: Account): Refusal | undefined {
+/** What the form, the dialog or the file refuses, in the order of its inputs: nothing is sent then. */
+export function refusalsOf({ definition }: Scene, done: Done, account: Account): Refusal[] {
   const { task, records, typed, values, rows } = done;
   const file = Object.entries(typed).find(([, value]) => isFile(value));
   if (file) return at('with', () => at(file[0], () => refusedFile(definition, ...file)));
   switch (task.step) {
     case 'delete':
-      return undefined;
+      return [];
     case 'create':
     case 'update': {
       const place = task.step === 'create' ? 'add' : 'edit';
       const groups = groupsOf(definition, place, () => true);
       const whole = place === 'add' ? { ...defaultsOf(definition.fields), ...values } : values;
-      return formRefusal({ definition, place, groups, opened: records[0] ?? {}, values: whole, account });
+      return formRefusals({ definition, place, groups, opened: records[0] ?? {}, values: whole, account });
     }
     default: {
       const { fields = {}, columns = {} } = taskOf(definition, task);
       const inputs = Object.values(fields);
-      const period = refusedPeriod(inputs.filter(isPeriod), values);
-      if (period) return period;
       const others = inputs.filter((field) => !isPeriod(field));
       const groups = [{ name: '', label: '', fields: others }];
       const asked = { fields, rules: task.step === 'action' ? (definition.rules ?? []) : [] };
-      return (
-        formRefusal({ definition: asked, place: 'add', groups, opened: {}, values, account }) ??
-        refusedRow(columnsFor({ fields, columns }, values), rows, values)
-      );
+      return [
+        ...inputs.filter(isPeriod).flatMap((field) => refusedPeriod(field, values)),
+        ...formRefusals({ definition: asked, place: 'add', groups, opened: {}, values, account }),
+        ...refusedCells(columnsFor({ fields, columns }, values), rows, values),
+      ];
     }
   }
 }
 
-function formRefusal(form: Omit<Parameters<typeof formProblems>[0], 'related'>): Refusal | undefined {
-  const found = formProblems({ ...form, related: {} }).find(({ problem }) => isDecided(problem));
-  return found && { field: found.source.replace(/\.\d+(?=\.)/g, ''), problem: found.problem };
+function formRefusals(form: Omit<Parameters<typeof formProblems>[0], 'related'>): Refusal[] {
+  return formProblems({ ...form, related: {} })
+    .filter(({ problem }) => isDecided(problem))
+    .map(({ source, problem }) => ({ field: source.replace(/\.\d+(?=\.)/g, ''), problem }));
 }
 
 /** A case has no records of others: what depends on them is not decided. */
@@ -150,36 +148,32 @@ function isDecided({ message }: Problem): boolean {
 }
 
 /** A period, unlike a single date, has two ends. */
-function refusedPeriod(periods: FieldDefinition<'date' | 'datetime'>[], values: Values): Refusal | undefined {
-  for (const field of periods) {
-    const { from, to } = periodOf(values[field.name]);
-    const isOpen = isRequired(field, values, 'add') && (from === '' || to === '');
-    const problem = isOpen ? { message: 'validation.date' } : checkPeriod({ from, to }, field.options.maxMonths);
-    if (problem) return { field: field.name, problem };
-  }
-  return undefined;
+function refusedPeriod(field: FieldDefinition<'date' | 'datetime'>, values: Values): Refusal[] {
+  const { from, to } = periodOf(values[field.name]);
+  const isOpen = isRequired(field, values, 'add') && (from === '' || to === '');
+  const problem = isOpen ? { message: 'validation.date' } : checkPeriod({ from, to }, field.options.maxMonths);
+  return problem ? [{ field: field.name, problem }] : [];
 }
 
 /**
- * The first cell of a file that an import refuses: of its own, or because it repeats one of an earlier row. The first row
- * of a file names the columns.
+ * The cells of a file that an import refuses: of their own, or because they repeat one of an earlier row. The first row of a
+ * file names the columns.
  */
-function refusedRow(columns: FieldDefinition[], rows: Values[], asked: Values): Refusal | undefined {
+function refusedCells(columns: FieldDefinition[], rows: Values[], asked: Values): Refusal[] {
   const empty = defaultsOf(Object.fromEntries(columns.map((column) => [column.name, column])));
   const earlier = new Map<string, number>();
-  for (const [index, row] of rows.entries())
-    for (const column of columns) {
+  return rows.flatMap((row, index) =>
+    columns.flatMap((column): Refusal[] => {
       const whole = { ...asked, ...empty, ...row };
       const problem = validate(column, whole[column.name], whole, 'add');
-      if (problem && isDecided(problem)) return { field: column.name, problem };
-      const key = uniqueKey(whole, column);
-      if (key === undefined) continue;
-      const repeated = earlier.get(`${column.name} ${key}`);
-      if (repeated !== undefined)
-        return { field: column.name, problem: { message: 'import.cell.repeats', args: { row: repeated } } };
-      earlier.set(`${column.name} ${key}`, index + 2);
-    }
-  return undefined;
+      if (problem && isDecided(problem)) return [{ field: column.name, problem }];
+      const key = `${column.name} ${uniqueKey(whole, column)}`;
+      const repeated = uniqueKey(whole, column) === undefined ? undefined : earlier.get(key);
+      if (repeated === undefined) earlier.set(key, index + 2);
+      else return [{ field: column.name, problem: { message: 'import.cell.repeats', args: { row: repeated } } }];
+      return [];
+    }),
+  );
 }
 
 function isFile(value: Json): value is { file: string; size: number } {
@@ -187,7 +181,7 @@ function isFile(value: Json): value is { file: string; size: number } {
 }
 
 /** A file that is chosen for a field, or for one in its rows: `details.url`. */
-function refusedFile({ fields }: ResourceDefinition, name: string, value: Json): Refusal | undefined {
+function refusedFile({ fields }: ResourceDefinition, name: string, value: Json): Refusal[] {
   const [outer = '', inner] = name.split('.');
   const { [outer]: field } = fields;
   const found = field && inner !== undefined ? innerFieldsOf(field)?.[inner] : field;
@@ -195,7 +189,7 @@ function refusedFile({ fields }: ResourceDefinition, name: string, value: Json):
   const { accept, maxSize } = found.options;
   const { file, size } = value as { file: string; size: number };
   const problem = checkFile({ name: file, type: '', size }, accept, maxSize);
-  return problem && { field: name, problem };
+  return problem ? [{ field: name, problem }] : [];
 }
 
 /** The values of a new record before anything is typed. */

@@ -199,6 +199,17 @@ describe('each kind of problem, with its place', () => {
       'F046 "a": it fails: "The product has orders and cannot be deleted" (/v2/x/task/add: code 1024)',
     ]);
     expect(await messagesOf(add('refused: { name: "No" }'))).toEqual(['F045 "a": the form takes the values']);
+    const two = (name: string, reason: string) =>
+      messagesOf(`  - { name: a, do: add, with: { state: 2, count: x }, refused: { ${name}, ${reason} } }`);
+    expect(await two(`name: "Can't be empty"`, 'count: "Please enter a whole number"')).toEqual([]);
+    expect(await two(`name: "Can't be empty"`, 'count: "No"')).toEqual([
+      'F045 "a": the form refuses "count": "Please enter a whole number"',
+    ]);
+    expect(await two(`name: "Can't be empty"`, 'reason: "No"')).toEqual(['F045 "a": the form takes "reason"']);
+    expect(await two('count: "Please enter a whole number"', 'reason: "No"')).toEqual([
+      'F045 "a": the form refuses "name": "Can\'t be empty"',
+      'F045 "a": the form takes "reason"',
+    ]);
     expect(await messagesOf('  - { name: a, do: add, with: { count: 1 } }')).toEqual([
       'F045 "a": the form refuses "name": "Can\'t be empty"',
     ]);

@@ -47,8 +47,7 @@ export async function checkProject(root: string, environment: NodeJS.ProcessEnv 
     `${fields.length} fields`,
     `${enums.size} enums`,
     `${locales.count} texts`,
-    `${fixtures.count} fixtures`,
-    `${stories} stories`,
+    errorsOf(all.problems).length > 0 ? 'cases not played' : `${fixtures.count} fixtures, ${stories} stories`,
     `problems ${problemCount(problems)}`,
   ];
   const contract = readContract(root);

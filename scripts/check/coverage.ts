@@ -121,7 +121,7 @@ function uncoveredCodes({ errors }: ResourceDefinition, made: Made[]): string[] 
 const headings = {
   calls: 'calls never made',
   answered: 'fields in no answer',
-  written: 'fields in no form',
+  written: 'fields that are typed in no form',
   values: 'enum values never seen',
   branches: 'conditions',
   codes: 'error codes never answered',
