@@ -1,13 +1,12 @@
 import type { Path } from '../../src/compiler/source-node';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import { suggestion } from '../../src/schema/suggest';
 import { planTargets } from '../../src/app/search/plan';
 import { readTyped } from '../../src/app/search/typed';
 import { isCall, operationOf, typedText } from '../../src/views/actions/operation';
 import type { BrowserRecord } from '../../src/wire/records';
 import type { Account, Said, StepSource, Values } from './case';
 import { canOf, whyNotOffered } from './gate';
-import { fieldNamed, at as named, taskNamed, type Task } from './names';
+import { fieldNamed, at, taskNamed, type Task } from './names';
 import type { Write } from './platform';
 import { titlesOf } from './references';
 import { asWritten, expectedRequest, onOneLine, requestDiff, type SentRequest } from './request';
@@ -165,16 +164,11 @@ export async function seenOtherwise(
   const wanted = [sees].flat();
   if (wanted.length !== rows.length && (Array.isArray(sees) || rows.length === 0))
     return [...found, problem('F043', [key], `${counted(rows.length, 'record')} shown, ${wanted.length} expected`)];
-  const fieldAt = (path: Path, name: string) =>
-    path.reduceRight<() => ReturnType<typeof fieldNamed>>(
-      (read, one) => () => named(one, read),
-      () => fieldNamed(fields, name),
-    )();
   const cells = wanted.flatMap((row, index) =>
     Object.entries(row).map(([name, expected]) => {
       const path = Array.isArray(sees) ? [key, index, name] : [key, name];
-      const { name: own } = fieldAt(path, name);
-      return { path, name, expected, record: rows[index], field: definition.fields[own] ?? fieldAt(path, name) };
+      const english = at(path, () => fieldNamed(fields, name));
+      return { path, name, expected, record: rows[index], field: definition.fields[english.name] ?? english };
     }),
   );
   const titles = await titlesOf(
@@ -200,10 +194,7 @@ export async function seenOtherwise(
 export function offeredOtherwise(play: Play, scene: Scene, { offers }: StepSource, account: Account): CaseProblem[] {
   if (!offers) return [];
   const why = (name: string, path: Path) => {
-    const task = path.reduceRight<() => Task>(
-      (read, one) => () => named(one, read),
-      () => taskNamed(inEnglish(play, scene.definition), name),
-    )();
+    const task = at(path, () => taskNamed(inEnglish(play, scene.definition), name));
     return whyNotOffered(scene, task, account);
   };
   if (!Array.isArray(offers))
@@ -228,16 +219,8 @@ export function searchedOtherwise(
   const targets = own ? planTargets(readTyped(search), { [name]: own }, () => true) : [];
   const found = targets.map(({ field, value }) => [field, value]);
   if (JSON.stringify(found) === JSON.stringify(Object.entries(finds))) return [];
-  const unknown = Object.keys(finds).find((field) => !targets.some((target) => target.field === field));
-  const near =
-    unknown === undefined
-      ? ''
-      : suggestion(
-          unknown,
-          targets.map(({ field }) => field),
-        );
   const said = targets.map(({ field, value }) => `${field}: ${value}`).join(', ');
-  return [problem('F018', ['finds'], (said === '' ? 'it looks into no field' : `it looks into { ${said} }`) + near)];
+  return [problem('F018', ['finds'], said === '' ? 'it looks into no field' : `it looks into { ${said} }`)];
 }
 
 function counted(count: number, what: string): string {

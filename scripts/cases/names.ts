@@ -13,12 +13,12 @@ export class UnknownName extends Error {
   path: Path = [];
 }
 
-/** Reads the names at a key of a step, which is then the place of an unknown one. */
-export function at<T>(key: string | number, read: () => T): T {
+/** Reads the names at a place of a step, which is then the place of an unknown one. */
+export function at<T>(place: string | number | Path, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof UnknownName) error.path = [key, ...error.path];
+    if (error instanceof UnknownName) error.path = [...[place].flat(), ...error.path];
     throw error;
   }
 }

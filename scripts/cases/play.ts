@@ -109,7 +109,7 @@ async function playStep(play: Play, step: StepSource, isFirst: boolean): Promise
     if (error instanceof UnknownName)
       return [problem('F041', error.path, error.message, namesByValue.has(error.path.at(-1)) ? 'value' : 'key')];
     if (!(error instanceof ConsoleError)) throw error;
-    return endedOtherwise(play, { ...step, asks: [] }, { error });
+    return endedOtherwise(play, step, { error });
   }
 }
 
@@ -163,7 +163,7 @@ async function doIn(
   }
   for (const [resource, changed] of Object.entries(step.then ?? {}))
     platform.change(
-      at('then', () => at(resource, () => play.definitionOf(resource))),
+      at(['then', resource], () => play.definitionOf(resource)),
       changed,
     );
   if (task.step === 'delete') scene.chosen = [];

@@ -28,7 +28,7 @@ export async function proposedOtherwise(
   // What is said of an input is said in English.
   if (play.spoken !== 'en') return found;
   for (const [name, wanted] of Object.entries(proposes)) {
-    const field = at('proposes', () => at(name, () => fieldNamed(inputs, name)));
+    const field = at(['proposes', name], () => fieldNamed(inputs, name));
     const path = ['proposes', name];
     if (Array.isArray(wanted)) {
       const all = await proposalsOf(play, field, begins);

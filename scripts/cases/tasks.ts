@@ -69,7 +69,7 @@ export async function doneOf(play: Play, scene: Scene, task: Task, step: StepSou
   const first = Object.fromEntries(periods.map((field) => [field.name, firstPeriod(field, filter)]));
   const own = task.step === 'action' ? records : [];
   const values = { ...startValues(Object.values(inputs), own), ...first, ...typed } as Values;
-  const named = rows.map((row, index) => at('rows', () => at(index, () => valuesNamed(columns, row))));
+  const named = rows.map((row, index) => at(['rows', index], () => valuesNamed(columns, row)));
   return { task, records: own, typed, values, rows: named };
 }
 
@@ -110,7 +110,7 @@ async function withRelated(
 export function refusalsOf({ definition }: Scene, done: Done, account: Account): Refusal[] {
   const { task, records, typed, values, rows } = done;
   const file = Object.entries(typed).find(([, value]) => isFile(value));
-  if (file) return at('with', () => at(file[0], () => refusedFile(definition, ...file)));
+  if (file) return at(['with', file[0]], () => refusedFile(definition, ...file));
   switch (task.step) {
     case 'delete':
       return [];
