@@ -55,12 +55,19 @@ function actionReason(scene: Scene, task: NamedTask, account: Account): string |
   const places = origin ? ['next' as const] : placesIn(scene);
   if (!action.places.some((place) => places.includes(place)))
     return `it is offered in ${action.places.join(', ')}, which does not run it for ${chosen.length === 1 ? 'a record' : `${chosen.length} records`}`;
-  const refused = refusedTo(account, definition.refuse ?? {});
   const records = origin ? [{ id: origin.id, ...origin.values }] : chosen;
+  const refused = refusedTo(account, definition.refuse ?? {});
+  const reasons = records.flatMap((record) => notOffered(action, record, refused) ?? []);
   return reasonText(
-    notAllowed(definition, action, can) ??
-      records.map((record) => notOffered(action, record, refused)).find((reason) => reason !== undefined),
+    notAllowed(definition, action, can) ?? (reasons.length === records.length ? reasons[0] : undefined),
   );
+}
+
+/** The chosen records that a task is done to: an action leaves out those of several for which it is not offered. */
+export function meantBy({ definition, chosen }: Scene, task: Task, account: Account): BrowserRecord[] {
+  const action = task.step === 'action' ? definition.actions.find(({ name }) => name === task.name) : undefined;
+  const refused = refusedTo(account, definition.refuse ?? {});
+  return action ? chosen.filter((record) => !notOffered(action, record, refused)) : chosen;
 }
 
 /** Where an action stands that is run from there. */

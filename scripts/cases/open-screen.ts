@@ -101,10 +101,10 @@ function note(play: Play, step: StepSource, definition: ResourceDefinition, acco
   });
 }
 
-/** Goes to the list that an action opens, with the filters that it takes along. @param from the record of the action */
+/** Goes to what an action opens, with the filters that it takes along from a list. @param from the record of the action */
 export async function openFrom(
   play: Play,
-  { definition, filter, chosen }: Scene,
+  { definition, of, filter, chosen }: Scene,
   action: OpenAction,
   from = chosen[0],
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function openFrom(
     play.scene = { definition: theirs, of: 'record', records: [record], filter: {}, chosen: [record] };
     return;
   }
-  const taken = openFilter(action, from, { ...definition.list.filter, ...filter });
+  const taken = openFilter(action, from, of === 'list' ? { ...definition.list.filter, ...filter } : {});
   const known = Object.fromEntries(Object.entries(taken).filter(([, value]) => value !== undefined)) as Values;
   const list = await listed(play.provider, theirs, known);
   play.scene = { definition: theirs, of: 'list', ...list, filter: known, chosen: [] };

@@ -15,7 +15,7 @@ import {
   spokenOtherwise,
   type Ended,
 } from './compare';
-import { whyNotOffered, whyNotTyped } from './gate';
+import { meantBy, whyNotOffered, whyNotTyped } from './gate';
 import { at, definitionNamed, inputsOf, openActionOf, taskNamed, UnknownName, type Task } from './names';
 import { createNetwork } from './network';
 import { listed, openFrom, openScreen } from './open-screen';
@@ -143,7 +143,7 @@ async function doIn(
   if (opens) return await openNext(play, scene, task, opens, step, account);
   if (scene.form && task.step !== 'create')
     throw new UnknownName('the form of a new record is open: go on with "do: add", or "open" a screen');
-  const done = await doneOf(play, scene, task, step);
+  const done = await doneOf(play, { ...scene, chosen: meantBy(scene, task, account) }, task, step);
   const unoffered = whyNotOffered(scene, task, account) ?? (await unchosen(play, scene, done, account));
   if (unoffered !== undefined) return endedOtherwise(play, step, { unoffered });
   const inputs = inputsOf(scene.definition, task);

@@ -49,9 +49,9 @@ export function screenText(language: ScreenLanguage, messages: Messages): Screen
         const [text, limits] = [textOf(field)(record, context), limitsOf(record, field, translate)];
         return limits && text !== '' ? `${text} / ${limits.text}` : text;
       }
-      if (field.kind !== 'secret' && field.kind !== 'password')
-        return textOf(field)(record, refs ? { ...context, refs } : context);
-      return isMissing(valueOf(field, record)) ? '' : MASK;
+      if (field.kind === 'secret' || field.kind === 'password') return isMissing(valueOf(field, record)) ? '' : MASK;
+      const text = textOf(field)(record, refs ? { ...context, refs } : context);
+      return text === '' && valueOf(field, record) !== undefined ? (field.empty ?? '') : text;
     },
     failure(error) {
       const [at] = Object.entries((error instanceof ConsoleError && error.body?.errors) || {});

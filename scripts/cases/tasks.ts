@@ -1,5 +1,6 @@
 import { checkPeriod, periodOf } from '../../src/fields/date/period';
 import { isReference } from '../../src/fields/ref/id';
+import { emptyRows } from '../../src/fields/rows/empty-row';
 import { checkFile } from '../../src/fields/shared/upload/accepts';
 import { innerFieldsOf, isSingleReference } from '../../src/fields/kinds';
 import type { Problem } from '../../src/fields/problem';
@@ -52,7 +53,7 @@ export async function doneOf(play: Play, scene: Scene, task: Task, step: StepSou
   const { fields } = definition;
   const { with: given = {}, rows = [] } = step;
   if (task.step === 'create') {
-    const typed = at('with', () => valuesNamed(fields, given));
+    const typed = typedIn(fields, given);
     return { task, records: [], typed, values: { ...form?.values, ...typed }, rows: [] };
   }
   if (task.step === 'delete') return { task, records: [onlyOf(chosen)], typed: {}, values: {}, rows: [] };
@@ -60,17 +61,32 @@ export async function doneOf(play: Play, scene: Scene, task: Task, step: StepSou
   for (const one of task.step === 'update' ? [onlyOf(chosen)] : chosen)
     records.push(await withRelated(play, definition, one));
   if (!('name' in task)) {
-    const typed = at('with', () => valuesNamed(fields, given));
+    const typed = typedIn(fields, given, records[0]);
     return { task, records, typed, values: { ...records[0], ...typed } as Values, rows: [] };
   }
   const { fields: inputs = {}, columns = {} } = taskOf(definition, task);
-  const typed = at('with', () => valuesNamed(inputs, given));
+  const typed = typedIn(inputs, given);
   const periods = task.step === 'export' ? Object.values(inputs).filter(isPeriod) : [];
   const first = Object.fromEntries(periods.map((field) => [field.name, firstPeriod(field, filter)]));
   const own = task.step === 'action' ? records : [];
   const values = { ...startValues(Object.values(inputs), own), ...first, ...typed } as Values;
   const named = rows.map((row, index) => at(['rows', index], () => valuesNamed(columns, row)));
   return { task, records: own, typed, values, rows: named };
+}
+
+/** What is typed, by field. Rows of a form have what theirs held, or what new ones begin with, where nothing is typed. */
+function typedIn(fields: Record<string, FieldDefinition>, given: Values, record: Partial<BrowserRecord> = {}): Values {
+  const typed = at('with', () => valuesNamed(fields, given));
+  const whole = (name: string, value: Json): Json => {
+    const field = fields[name];
+    if (field?.kind !== 'rows' || !Array.isArray(value)) return value;
+    const held: unknown[] = Array.isArray(record[name]) ? record[name] : [];
+    return value.reduce<Json[]>((rows, row, index) => {
+      const [start] = held[index] === undefined ? emptyRows(field.options.fields, 1, rows) : [held[index]];
+      return [...rows, { ...(start as Values), ...(row as Values) }];
+    }, []);
+  };
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, whole(name, value)]));
 }
 
 function taskOf(

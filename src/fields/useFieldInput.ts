@@ -1,4 +1,3 @@
-import { startValue } from '../schema/start-value';
 import { useInput, useTranslate, type Validator } from 'react-admin';
 import { use, type ReactNode } from 'react';
 import type { FieldKind } from '../schema/field-definition';
@@ -43,12 +42,11 @@ export function useFieldInput<K extends FieldKind>(
   const own = validatorOf(definition, place, empty, () => formState.defaultValues, related);
   const validate = ((value, values, props: { finalSource: string }) =>
     own(value, values, props) ?? broken(props.finalSource, values) ?? more?.(value)) as Validator;
-  const defaultValue: unknown = place === 'add' ? startValue(definition) : undefined;
   const {
     field: control,
     fieldState,
     formState,
-  } = useInput({ source, validate, defaultValue, parse: same, format: same });
+  } = useInput({ source, validate, parse: same, format: same });
   const required = isRequired(definition, beside, place);
   return {
     value: control.value as unknown,

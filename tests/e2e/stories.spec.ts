@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { projectCompiler } from '../../scripts/build/schema-bundle';
 import { readStories } from '../../scripts/cases/case-files';
+import { screenText } from '../../scripts/cases/screen-text';
+import { readLocale } from '../../scripts/check/locale-files';
 import { browserScreen } from '../support/browser-screen';
 import { expect, signInAhead, test, type ConsoleServer } from '../support/console';
 import type { Stage } from '../support/case-stage';
@@ -9,7 +11,11 @@ import { playCase } from '../support/play-case';
 /* What only a browser has: the worker that reads a file, the history that knows what follows, dates as they are typed. All stories: tests/console/stories.test.ts. */
 
 const schemas = projectCompiler(process.cwd()).compile();
-const world = { definitions: schemas.definitions('en'), directory: schemas.directory('en') };
+const world = {
+  definitions: schemas.definitions('en'),
+  directory: schemas.directory('en'),
+  text: screenText('en', readLocale('locales', 'en')),
+};
 const played = ['company-next', 'device-import', 'order-export', 'refund-part'];
 
 test.use({ timezoneId: 'UTC', setsClock: true });

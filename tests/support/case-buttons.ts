@@ -14,14 +14,25 @@ export function buttonLabel(definition: ResourceDefinition, task: Task): string 
   return labelOf(definition, task, (key) => operationLabels[key] ?? key);
 }
 
-/** The button, or the entry of a menu, open by then, that begins a task; undefined when the page has none by now. */
-export async function findButton(stage: Stage, { definition, ticked }: Place, task: Task): Promise<Part | undefined> {
+/**
+ * The button, or the entry of a menu, open by then, that begins a task; undefined when the page has none by now.
+ *
+ * @param id only what this row has
+ */
+export async function findButton(
+  stage: Stage,
+  { definition, ticked }: Place,
+  task: Task,
+  id?: string,
+): Promise<Part | undefined> {
   const { page } = stage.screen;
   const label = buttonLabel(definition, task);
   const next = page.locator('main .v-next-steps').getByRole('link', { name: label, exact: true }).first();
   if (await next.isVisible()) return next;
-  const row = ticked.length === 1 ? `, main tr[data-id=${JSON.stringify(ticked[0])}]` : '';
-  const buttons = page.locator(ticked.length > 0 ? `.v-selection-actions${row}` : 'main .v-head-actions, main .v-bar');
+  const rowOf = (one = '') => `main tr[data-id=${JSON.stringify(one)}]`;
+  const ofSelected = ticked.length === 1 ? `.v-selection-actions, ${rowOf(ticked[0])}` : '.v-selection-actions';
+  const ofPage = ticked.length > 0 ? ofSelected : 'main .v-head-actions, main .v-bar';
+  const buttons = page.locator(id === undefined ? ofPage : rowOf(id));
   const inMenu = task.step === 'import' ? 'Import' : task.step === 'export' ? 'Export' : 'More actions';
   if (inMenu === 'More actions') {
     const button = buttons.getByRole('button', { name: label, exact: true }).first();

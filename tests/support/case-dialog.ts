@@ -8,11 +8,13 @@ import { valuesNamed } from '../../scripts/cases/names';
 import { dialogOf, until, type Stage } from './case-stage';
 import { sheetFile } from './sheet';
 
+const toType = /^Type (?:(.+) to confirm|the number of rows to continue: (\d+))/;
+
 /** Presses the button of a dialog that does what it asks; a text that it wants typed is typed before. */
 export async function confirm(stage: Stage): Promise<void> {
   const dialog = dialogOf(stage);
   const button = dialog.locator('button.c-button-primary, button.c-button-danger').first();
-  const wanted = dialog.getByLabel(/^Type .+ to confirm/);
+  const wanted = dialog.getByLabel(toType);
   await until(
     stage,
     async () => (await wanted.isVisible()) || !(await button.isDisabled()),
@@ -20,7 +22,7 @@ export async function confirm(stage: Stage): Promise<void> {
   );
   if (await wanted.isVisible()) {
     const text = await wanted.evaluate((element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? '');
-    await wanted.fill(/^Type (.+) to confirm/.exec(text)?.[1] ?? '');
+    await wanted.fill(toType.exec(text)?.slice(1).join('') ?? '');
   }
   await button.click();
 }

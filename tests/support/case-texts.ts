@@ -13,15 +13,28 @@ export function keyOf(record: Key | ShownRow = ''): string {
 }
 
 /** Whether a text at the place of a field says that it has no value. */
-export function isNothing({ label, options }: FieldDefinition, shown: string): boolean {
+function isNothing({ label, options }: FieldDefinition, shown: string): boolean {
   return ['', '—', label, ...('zero' in options ? [options.zero] : [])].includes(shown);
 }
 
-/** Whether a page tells more than the text of a list's cell: a unit, the record of an id, or the rows and not their number. */
-export function isLonger(field: FieldDefinition, shown: string, text: string, isRecord: boolean): boolean {
+/** Whether a page tells more than the text of a cell: a unit, the record of an id, the rows and not their number, or in its own way. */
+function isLonger(field: FieldDefinition, shown: string, text: string, isRecord: boolean): boolean {
+  if (field.cell !== undefined) return shown !== '';
   if (isReference(field)) return shown.endsWith(`/${encodeURIComponent(text)}/show`) || shown.endsWith(`(${text})`);
   if (field.kind === 'rows' || field.kind === 'json') return isRecord && shown !== '';
   return shown.startsWith(text) && /^\s\D{1,6}$/.test(shown.slice(text.length));
+}
+
+/** Whether the texts at the place of a field say what a case does. */
+export function isSaid(field: FieldDefinition, texts: string[], text: string, isRecord: boolean): boolean {
+  if (text === '') return texts.every((one) => isNothing(field, one));
+  // An input has its unit beside it.
+  return texts.some(
+    (one) =>
+      one === text ||
+      isLonger(field, one, text, isRecord) ||
+      (texts.includes(text.slice(one.length + 1)) && text.startsWith(`${one} `)),
+  );
 }
 
 /** Whether a body has these values. A sealed password differs each time: it only must not be readable. */

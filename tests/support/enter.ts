@@ -12,7 +12,10 @@ type Fields = Record<string, FieldDefinition>;
 type Values = Record<string, Json>;
 
 /** What a form has no input or no choice for. */
-export class NotOffered extends Error {}
+export class NotOffered extends Error {
+  /** The input that has no such choice. */
+  field = '';
+}
 
 /** An option, and what is typed to find it. */
 export interface Choice {
@@ -48,7 +51,13 @@ export async function enterAll(form: Part, fields: Fields, values: Values, hand:
     const field = fields[name];
     if (!field) throw new NotOffered(`the form has no input for "${name}"`);
     const place = placeOf(form, field);
-    if ((await place.isVisible()) || !hand.mayHide(field)) await enter(place, field, left.get(name) ?? null, hand);
+    if ((await isInput(place)) || !hand.mayHide(field))
+      try {
+        await enter(place, field, left.get(name) ?? null, hand);
+      } catch (error) {
+        if (error instanceof NotOffered) error.field = name;
+        throw error;
+      }
     left.delete(name);
   }
 }
@@ -84,16 +93,17 @@ async function enter(place: Part, field: FieldDefinition, value: Json, hand: Han
       return await choose(control, { label: labelOf(field, value), typed: labelOf(field, value) });
     case 'enums':
       return await tickAll(place, field, [value].flat());
-    case 'password':
+    case 'password': {
       await control.fill(textOf(value));
-      // An empty one is not repeated.
-      if (value === '') return;
-      return await place.getByLabel('Repeat password', { exact: true }).fill(textOf(value));
+      // A present or an empty one is not repeated.
+      const repeated = place.getByLabel('Repeat password', { exact: true });
+      return (await repeated.isVisible()) ? await repeated.fill(textOf(value)) : undefined;
+    }
     case 'rows':
       return await enterRows(place, field, value as Values[], hand);
     case 'json':
       if (field.options.fields) return await enterInner(place, field.options.fields, value as Values, hand);
-      return await control.fill(value === null || value === '' ? '' : JSON.stringify(value));
+      return await control.fill(typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value));
     case 'datetime':
     case 'date':
       return await control.fill(localText(value) ?? textOf(value));
@@ -108,6 +118,16 @@ async function enter(place: Part, field: FieldDefinition, value: Json, hand: Han
 
 function textOf(value: Json): string {
   return value === null ? '' : String(value as string | number);
+}
+
+/** Whether something can be entered at a place: that of a hidden input is empty. */
+async function isInput(place: Part): Promise<boolean> {
+  return (
+    (await place.isVisible()) &&
+    (await place.evaluate(
+      (element) => (element.matches('input, select, textarea') ? element : element.querySelector('*')) !== null,
+    ))
+  );
 }
 
 /** Whether somebody can enter something; a group is as its inputs are. */

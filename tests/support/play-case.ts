@@ -33,11 +33,12 @@ import {
 import { providerOver } from '../../scripts/cases/network';
 import { createPlatform, type Platform } from '../../scripts/cases/platform';
 import { payloadOf } from '../../scripts/cases/request';
+import type { ScreenText } from '../../scripts/cases/screen-text';
 import { usualMoment } from '../../scripts/cases/clock';
 import { buttonLabel, closeMenu, findButton } from './case-buttons';
 import { chooseRows, confirm } from './case-dialog';
 import { dialogOf, until, type Place, type Stage } from './case-stage';
-import { isLonger, isNothing, isSent, keyOf, textOf } from './case-texts';
+import { isSaid, isSent, keyOf, textOf } from './case-texts';
 import { enterAll, NotOffered, placeOf, type Choice, type Hand } from './enter';
 import { ListPage } from './list-page';
 import type { Part } from './part';
@@ -47,6 +48,7 @@ import { heldIn, proposalsIn, shownIn } from './seen-in-page';
 interface CaseWorld {
   definitions: Map<string, ResourceDefinition>;
   directory: Directory;
+  text: ScreenText;
 }
 
 /**
@@ -73,6 +75,7 @@ class CasePlayer implements Hand {
   private readonly platform: Platform;
   private readonly reader: ConsoleDataProvider;
   private readonly tasks: Set<string>;
+  private readonly isAboutOwn: boolean;
   private place: Place | undefined;
   private step: StepSource = {};
   private account = '';
@@ -89,6 +92,7 @@ class CasePlayer implements Hand {
     const opened = story.steps.flatMap(({ open }) => (open === undefined ? [] : [[open, [] as Row[]] as const]));
     this.platform = createPlatform(world.definitions, { ...Object.fromEntries(opened), ...story.given });
     const screens = screensOf(caseOfStory(story)).map((name) => this.definitionOf(name));
+    this.isAboutOwn = screens.some(({ single, calls }) => single && calls.get?.path === paths.account);
     this.tasks = new Set(
       screens.flatMap(({ imports, exports }) => [...imports, ...exports].map(({ call }) => call.path)),
     );
@@ -108,9 +112,10 @@ class CasePlayer implements Hand {
     const uploaded = { url: this.uploaded, put_url: 'https://files.example/put' };
     if (path === paths.upload || path === paths.uploadAddress) return JSON.stringify({ code: 200, data: uploaded });
     if (path === '/put') return '{}';
-    // The account of the page is that of the sandbox, also where the story has users.
+    // The account of the page is that of the sandbox, also where the story has users; unless it is about the own account.
     const isWhoIsThere = path === paths.account && (payloadOf(JSON.parse(body) as Json) as Row)['user_id'] === '';
-    if (isWhoIsThere || !(this.platform.knows(path, body) || this.tasks.has(path))) return undefined;
+    if ((isWhoIsThere && !this.isAboutOwn) || !(this.platform.knows(path, body) || this.tasks.has(path)))
+      return undefined;
     const before = this.platform.writes.length;
     const response = await this.platform.fetch(path, { body });
     // What the platform changes besides, it has changed when the page reads again.
@@ -135,9 +140,11 @@ class CasePlayer implements Hand {
     } else if (!(await this.open(step, this.definitionOf(step.open)))) return;
     if (step.sees ?? step.offers) await this.comeBack();
     await this.expectSeen(step);
-    for (const name of Array.isArray(step.offers) ? step.offers : []) await this.buttonOf(this.taskOf(name));
-    for (const name of step.offers && !Array.isArray(step.offers) ? step.offers.not : [])
-      if (await this.findButton(this.taskOf(name))) throw new Error(`"${name}" is on the page`);
+    const { offers = [] } = step;
+    for (const name of Array.isArray(offers) ? offers : [])
+      await until(this.stage, () => this.isOffered(name), `"${name}" is not on the page`);
+    for (const name of Array.isArray(offers) ? [] : offers.not)
+      if (await this.isOffered(name)) throw new Error(`"${name}" is on the page`);
   }
 
   private change(): void {
@@ -161,7 +168,7 @@ class CasePlayer implements Hand {
     this.place = place;
     if (single || !calls.list) {
       const id = keyOf(step.record);
-      await this.goTo({ ...place, path: single ? `/${name}` : recordPath(name, String(id)), of: 'record' });
+      await this.goTo({ ...place, path: single ? `/${table}` : recordPath(name, String(id)), of: 'record' });
     } else {
       await this.openList(step, place);
       for (const wanted of step.records ?? []) place.ticked.push(await this.idOf(wanted));
@@ -215,6 +222,10 @@ class CasePlayer implements Hand {
       );
     }
     await stage.idle();
+    // What is arranged has its columns as a table.
+    if (await page.locator('main .v-order-groups').isVisible())
+      await page.locator('main .v-switch').getByRole('button', { name: 'Table', exact: true }).click();
+    await stage.idle();
     place.path = stage.address();
     for (const wanted of Object.keys(step.filter ?? {})) {
       const { name } = fieldNamed(definition.fields, wanted);
@@ -239,15 +250,20 @@ class CasePlayer implements Hand {
   /** The id of the row that shows something, or has it as its id. */
   private async idOf(wanted: Key | ShownRow): Promise<string> {
     if (typeof wanted !== 'object') return String(wanted);
-    const { id: keys, fields } = this.here().definition;
-    const named = Object.entries(wanted).map(([name, text]) => [fieldNamed(fields, name).name, String(text)] as const);
+    const { definition } = this.here();
+    const { id: keys, fields } = definition;
+    const named = Object.entries(wanted).map(([name, text]) => [fieldNamed(fields, name), String(text)] as const);
+    // What no column shows, the platform knows.
+    const kept = (id: string) => this.platform.rowsOf(definition).find((row) => String(row[keys[0] ?? '']) === id);
+    const shows = (id: string, cells: Record<string, string[]>, field: FieldDefinition, text: string) =>
+      cells[field.name] ? isSaid(field, cells[field.name] ?? [], text, false) : String(kept(id)?.[field.name]) === text;
     let found: string | undefined;
     await until(
       this.stage,
       async () => {
         const { rows } = await this.shown();
         found = rows.find(({ id, cells }) =>
-          named.every(([name, text]) => cells[name]?.includes(text) || (keys.includes(name) && id === text)),
+          named.every(([field, text]) => shows(id, cells, field, text) || (keys.includes(field.name) && id === text)),
         )?.id;
         return found !== undefined;
       },
@@ -268,7 +284,10 @@ class CasePlayer implements Hand {
       const form = await this.enter(task, step);
       await this.expectOutcome(step, before, form ?? dialogOf(this.stage), inputsOf(definition, task));
     } catch (error) {
-      if (!(error instanceof NotOffered) || step.offered !== false) throw error;
+      // What is no choice, the form need not refuse.
+      const isSaid =
+        error instanceof NotOffered && (step.offered === false || step.refused?.[error.field] !== undefined);
+      if (!isSaid) throw error;
       return await stage.leave();
     }
     if (step.refused || step.fails !== undefined) {
@@ -301,7 +320,7 @@ class CasePlayer implements Hand {
     const { definition, of } = this.here();
     const fields = inputsOf(definition, task);
     const values = valuesNamed(fields, step.with ?? {});
-    const isOpen = of === 'form';
+    const isOpen = of === 'form' || (await this.isFormItself(task));
     const button = isOpen ? this.form().locator('button[type="submit"]').last() : await this.buttonOf(task, step);
     if (step.offered === false && Object.keys(values).length === 0) throw new Error(`"${step.do}" is on the page`);
     // A button of the bar sends the inputs beside it.
@@ -351,10 +370,14 @@ class CasePlayer implements Hand {
       const text = textOf(said);
       const field = fields[name.split('.')[0] ?? ''];
       const message = (field ? placeOf(form, field) : form).getByText(text, { exact: true }).first();
-      await until(this.stage, () => message.isVisible(), `the form does not say "${text}" at "${name}"`);
+      await until(
+        this.stage,
+        () => message.isVisible(),
+        `the form does not say "${text}" at "${name}" ${JSON.stringify(written())}`,
+      );
     }
     if (step.refused) {
-      if (written().length > 0) throw new Error('something was sent');
+      if (written().length > 0) throw new Error(`something was sent: ${JSON.stringify(written())}`);
       return;
     }
     const { sends } = step;
@@ -375,12 +398,14 @@ class CasePlayer implements Hand {
   }
 
   /** Waits until a form has closed, and closes the dialog that tells of an import or export. */
-  private async end({ step }: Task): Promise<void> {
+  private async end(task: Task): Promise<void> {
     const { stage } = this;
+    const { step } = task;
     const place = this.here();
     const isForm = step === 'create' || step === 'update';
     await stage.idle();
     if (step === 'import' || step === 'export') await stage.screen.page.keyboard.press('Escape');
+    if (await this.isFormItself(task)) return;
     if (isForm && place.of !== 'form')
       await until(this.stage, () => stage.address() !== this.typedAt, 'the form stays open');
     else {
@@ -409,7 +434,7 @@ class CasePlayer implements Hand {
   /** Compares what an input holds and proposes before anything is typed. @param wanted a list: what it proposes, among others */
   private async expectProposed(
     place: Part,
-    { label }: FieldDefinition,
+    field: FieldDefinition,
     name: string,
     wanted: ShownRow[string] | ShownRow[string][],
   ): Promise<void> {
@@ -417,16 +442,19 @@ class CasePlayer implements Hand {
     const isAsSaid = async () => {
       if (Array.isArray(wanted)) {
         // An input reads its suggestions when somebody comes to it.
-        await place.getByLabel(label, { exact: true }).first().click();
+        await place.getByLabel(field.label, { exact: true }).first().click();
         texts = await place.evaluate(proposalsIn);
         if (wanted.length === 0) return texts.length === 0;
         return wanted.every((one) => texts.some((text) => text.includes(String(one))));
       }
       texts = await place.evaluate(heldIn);
-      // An input has the number of "¥179.80" alone.
-      const number = Number(String(wanted).replaceAll(/^[^\d-]+|,/g, ''));
       if (wanted === '') return texts.length === 0;
-      return texts.some((text) => text === String(wanted) || (text !== '' && Number(text) === number));
+      // An input has the number of "¥179.80" alone, and the seconds of "1 min".
+      const number = Number(String(wanted).replaceAll(/^[^\d-]+|,/g, ''));
+      const means = (text: string) => this.world.text.cell(field, { id: '', [field.name]: Number(text) });
+      return texts.some(
+        (text) => text === String(wanted) || (text !== '' && (Number(text) === number || means(text) === wanted)),
+      );
     };
     await until(this.stage, isAsSaid, () => `"${name}" begins with "${texts.slice(0, 8).join('", "')}"`);
   }
@@ -444,10 +472,10 @@ class CasePlayer implements Hand {
       for (const [index, row] of wanted.entries())
         for (const [name, text] of Object.entries(row)) {
           const field = fieldNamed(definition.fields, name);
-          const texts = (of === 'record' ? fields : meant[index]?.cells)?.[field.name] ?? [];
-          const isMeant = (one: string) => one === String(text) || isLonger(field, one, String(text), of === 'record');
-          const isThere = text === '' ? texts.every((one) => isNothing(field, one)) : texts.some(isMeant);
-          if (!isThere) found ??= `"${name}" shows "${[...new Set(texts)].slice(0, 6).join('" or "')}", not "${text}"`;
+          const shown = (of === 'record' ? fields : meant[index]?.cells) ?? {};
+          const texts = shown[field.name] ?? shown['*'] ?? [];
+          if (!isSaid(field, texts, String(text), of === 'record'))
+            found ??= `"${name}" shows "${[...new Set(texts)].slice(0, 6).join('" or "')}", not "${text}"`;
         }
       return found === undefined;
     };
@@ -472,6 +500,32 @@ class CasePlayer implements Hand {
     return found;
   }
 
+  /** Of selected rows, each one says it: the buttons for all of them are there as soon as one is selected. */
+  private async isOffered(name: string): Promise<boolean> {
+    await this.comeBack();
+    const place = this.here();
+    const task = this.taskOf(name);
+    const action = place.definition.actions.find((one) => 'name' in task && one.name === task.name);
+    if (
+      action?.places.includes('row') &&
+      (place.ticked.length === 1 || (place.ticked.length > 1 && action.places.includes('bulk')))
+    ) {
+      await closeMenu(this.stage);
+      for (const id of place.ticked) if (await findButton(this.stage, place, task, id)) return true;
+      return false;
+    }
+    if (await this.isFormItself(task)) return true;
+    const found = await this.findButton(task);
+    this.place = place;
+    return found !== undefined;
+  }
+
+  /** Whether the page of a single record is its form, which stays open. */
+  private async isFormItself({ step }: Task): Promise<boolean> {
+    const { definition, of } = this.here();
+    return step === 'update' && of === 'record' && definition.single === true && (await this.form().isVisible());
+  }
+
   private async findButton(task: Task): Promise<Part | undefined> {
     const { definition, of } = this.here();
     await closeMenu(this.stage);
@@ -487,10 +541,11 @@ class CasePlayer implements Hand {
     const place = this.here();
     if (place.of !== 'form' && this.stage.address() !== place.path) await this.goTo(place);
     await this.stage.idle();
-    for (const id of place.ticked)
-      await this.stage.screen.page
-        .locator(`main tr[data-id=${JSON.stringify(id)}] input[type="checkbox"]`)
-        .setChecked(true);
+    for (const id of place.ticked) {
+      const box = this.stage.screen.page.locator(`main tr[data-id=${JSON.stringify(id)}] input[type="checkbox"]`);
+      // Without an action for several, rows have no boxes.
+      if (await box.isVisible()) await box.setChecked(true);
+    }
   }
 
   private async goTo(place: Place): Promise<void> {

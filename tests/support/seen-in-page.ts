@@ -5,7 +5,7 @@
 
 type Texts = Record<string, string[]>;
 
-/** What a page shows at the places of its fields, by their names: the text of the whole place first, then those of its parts. */
+/** What a page shows at the places of its fields, by their names or `*`: the text of the whole place first, then those of its parts. */
 interface Shown {
   fields: Texts;
   rows: { id: string; cells: Texts }[];
@@ -26,6 +26,11 @@ export function shownIn(main: HTMLElement): Shown {
     }
     return { id: row.dataset['id'] ?? '', cells };
   });
+  // A row that is arranged has no columns; the head of its group says what it has in common with others.
+  for (const row of main.querySelectorAll<HTMLElement>('li[data-row]')) {
+    const head = row.closest('[data-group]')?.querySelector('.v-order-head');
+    rows.push({ id: row.dataset['row'] ?? '', cells: { '*': [row, head ?? []].flat().flatMap(textsAt) } });
+  }
   return { fields, rows };
 
   /** What its elements and its pieces of text say, where its links lead, and what is entered in an input. */

@@ -56,6 +56,15 @@ describe('rows', () => {
     expect(shown[0]).toBe('en');
     expect(shown[1]).toBe('');
   });
+  it('have no default again after it was emptied', async () => {
+    const size = buildField('integer', { name: 'size', label: 'Size', default: 5 });
+    const { save } = showForm([buildField('rows', { options: { fields: { size } } })]);
+    fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
+    expect(row(1).getByLabelText<HTMLInputElement>('Size').value).toBe('5');
+    type(row(1).getByLabelText('Size'), '');
+    fireEvent.click(screen.getByRole('button', { name: 'Add row' }));
+    expect(await save()).toMatchObject({ f: [{ size: null }, { size: 5 }] });
+  });
   it('keep all their values when they are moved', async () => {
     const { save } = showForm([details], { place: 'edit', record });
     fireEvent.click(screen.getByRole('button', { name: 'Move row 2 up' }));

@@ -81,8 +81,9 @@ export function ActionHost({ children, onGone, onDone }: Props) {
   const start = useCallback(
     (operation: Operation, records: RaRecord[], holds: (record: RaRecord) => boolean) => {
       const wanted = records.filter(holds);
-      const plain = !operation.confirm && operation.fields.length === 0 && records.length <= 1;
-      if (plain) void runDirect(operation, wanted[0]);
+      const isLeft = wanted.length < records.length;
+      const isPlain = !operation.confirm && operation.fields.length === 0 && records.length <= 1 && !isLeft;
+      if (isPlain) void runDirect(operation, wanted[0]);
       else
         startTransition(() =>
           setAsked({ action: operation.action?.name, records: wanted, left: records.length - wanted.length }),

@@ -24,6 +24,15 @@ describe('many records', () => {
     expect(calls.act.mock.calls[0]?.[2]).toEqual([anne, records[2]]);
   });
 
+  it('of which one is selected, and does not meet the condition, send nothing', async () => {
+    const ping = { ...actions.find(({ name }) => name === 'ping')!, places: ['bulk' as const], when: { state: [1] } };
+    calls.getMany.mockResolvedValue({ data: [{ ...anne, state: 2 }] });
+    show(<BulkActions ids={[1]} />, { definition: { ...definition, actions: [ping] } });
+    press('Ping');
+    expect((await screen.findByRole('dialog')).textContent).toContain('not available for any of the selected');
+    expect(calls.act).not.toHaveBeenCalled();
+  });
+
   it('that the values do not fit are not sent, and the reason is shown for each', async () => {
     const spend = {
       ...actions.find(({ name }) => name === 'give')!,

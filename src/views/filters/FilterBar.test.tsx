@@ -72,7 +72,10 @@ const definition: ResourceDefinition = {
   list: {
     ...base.list,
     filters: fields.map(({ name }) => name),
-    presets: [{ name: 'mine', label: 'Mine', filter: { scope: 'mine' } }],
+    presets: [
+      { name: 'mine', label: 'Mine', filter: { scope: 'mine' } },
+      { name: 'kept', label: 'Kept', filter: { kept: true } },
+    ],
   },
 };
 
@@ -273,6 +276,11 @@ it('says how many a sheet of filters will show before it is applied', async () =
 it('offers no filter that the active preset sets', async () => {
   open({ values: { scope: 'mine', city: 'Wuhan' } });
   expect(within(await screen.findByRole('list', { name: 'filters.applied' })).getAllByRole('listitem')).toHaveLength(1);
+});
+
+it('shows what two presets would set, as neither of them is the active one', async () => {
+  open({ values: { scope: 'mine', kept: true } });
+  expect(within(await screen.findByRole('list', { name: 'filters.applied' })).getAllByRole('listitem')).toHaveLength(2);
 });
 
 it('hides filters that the preset sets', () => {

@@ -1,17 +1,13 @@
 import { useListFilterContext } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ResourceDefinition } from '../../schema/definition';
-import { isSameJson } from '../kept/same-json';
-import { presetFilters } from '../list/presets';
+import { presetOf } from '../list/presets';
 
 type Values = Record<string, unknown>;
 
-/** Filter values that no active preset sets. The filter bar shows, counts and clears them. */
+/** Filter values that the active preset does not set. The filter bar shows, counts and clears them. */
 function ownValues({ list }: ResourceDefinition, values: Values): Values {
-  const active = list.presets.filter(({ filter }) =>
-    Object.entries(filter).every(([name, value]) => isSameJson(values[name], value)),
-  );
-  return without(values, [...presetFilters(active)]);
+  return without(values, Object.keys(presetOf(list.presets, values)?.filter ?? {}));
 }
 
 /** The values with one changed; undefined removes it. */

@@ -29,7 +29,7 @@ describe('creating', () => {
     press('Create and add another');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(''));
     expect(address()).toBe('/test/thing/create');
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   });
 
   it('starts with the values of the page that opened it', () => {

@@ -10,7 +10,7 @@ import { useRowActions } from '../actions/RowActions';
 import { unreadIn } from '../count';
 import { useDefinition } from '../definitions';
 import { LoadError, WaitsOffline } from '../load-error';
-import { useCreated, type Made } from '../made';
+import type { Made } from '../made';
 import { recordPath } from '../paths';
 import { useCan } from '../permissions';
 import { usePreference } from '../preferences';
@@ -23,6 +23,7 @@ import { isArrangement } from './arrangement';
 import { isText, isWidths } from './choices';
 import { chosenColumns, columnsOf, frozenColumns } from './columns';
 import { usualRows, type ListView } from './fit';
+import { useCreated } from './useCreated';
 import { hasBulk, useSelection } from './useSelection';
 import { AfterCreate, ColumnTools, EmptyList, OrderedList, TreeTable } from '../late';
 

@@ -1,10 +1,9 @@
 import type { PresetDefinition } from '../../schema/definition';
-import type { Json } from '../../schema/json';
 import { pick } from '../../schema/pick';
 import { isSameJson } from '../kept/same-json';
 
-type Filter = Record<string, Json>;
 type Preset = Pick<PresetDefinition, 'filter'>;
+type Values<T> = Readonly<Record<string, T>>;
 
 /** The names of the filters that presets set. */
 export function presetFilters(presets: readonly Preset[]): Set<string> {
@@ -12,12 +11,12 @@ export function presetFilters(presets: readonly Preset[]): Set<string> {
 }
 
 /** The filters with another preset. Presets replace each other and keep the other filters. */
-export function withPreset(presets: readonly Preset[], filter: Filter, preset: Filter): Filter {
+export function withPreset<T>(presets: readonly Preset[], filter: Values<T>, preset: Values<T>): Record<string, T> {
   const names = presetFilters(presets);
   return { ...pick(filter, (name) => !names.has(name)), ...preset };
 }
 
 /** The preset whose filters are set. */
-export function presetOf<P extends Preset>(presets: readonly P[], filter: Filter): P | undefined {
+export function presetOf<P extends Preset>(presets: readonly P[], filter: Values<unknown>): P | undefined {
   return presets.find((preset) => isSameJson(filter, withPreset(presets, filter, preset.filter)));
 }
