@@ -49,8 +49,10 @@ const anybody: Account = { may: 'everything' };
 /** Plays a case in memory: the console's own code, over a platform that keeps the given records. */
 export async function playCase(one: Case, world: World): Promise<Result> {
   const { problems, ...result } = await played(one, world, 'en');
-  const isBoth = problems.length === 0 && one.steps.some(({ step }) => saysChinese(step));
-  return { ...result, problems: isBoth ? (await played(one, world, 'zh')).problems : problems };
+  // In Chinese only as far as it says something in it.
+  const steps = one.steps.slice(0, one.steps.findLastIndex(({ step }) => saysChinese(step)) + 1);
+  if (problems.length > 0 || steps.length === 0) return { ...result, problems };
+  return { ...result, problems: (await played({ ...one, steps }, world, 'zh')).problems };
 }
 
 function saysChinese({ zh, fails, refused, question, notice }: StepSource): boolean {
