@@ -2,7 +2,6 @@
  * `npm run bench`: the budgets (docs/decisions.md#budgets), measured beside a hand-written react-admin application in
  * alternating fresh browser contexts. Needs a quiet machine. docs/performance.md says what the lines mean.
  */
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { benchmarks } from './bench/benchmarks';
 import { type Figure, medianRounds, placeOf, tableOf } from './bench/report';
@@ -11,19 +10,17 @@ import { runCommand } from './command/command';
 import { InputError, orUsage } from './command/input-error';
 
 const usage = `npm run bench                                 all lines, seven rounds each
-npm run bench -- --only "cold load" --runs 3   some lines, three rounds each
-npm run bench -- --json figures.json           also writes the figures as JSON`;
+npm run bench -- --only "cold load" --runs 3   some lines, three rounds each`;
 
 function readArguments() {
   return orUsage(usage, () => {
     const text = { type: 'string' } as const;
-    return parseArgs({ options: { runs: { ...text, default: '7' }, only: { ...text, multiple: true }, json: text } })
-      .values;
+    return parseArgs({ options: { runs: { ...text, default: '7' }, only: { ...text, multiple: true } } }).values;
   });
 }
 
 await runCommand(async () => {
-  const { runs, only, json } = readArguments();
+  const { runs, only } = readArguments();
   if (!/^[1-9]\d*$/.test(runs)) throw new InputError(`--runs needs a whole number above 0, not "${runs}"`);
   const chosen = benchmarks.filter(({ name }) => !only || only.some((text) => name.includes(text)));
   if (chosen.length === 0)
@@ -43,7 +40,7 @@ await runCommand(async () => {
   } finally {
     await stand.close();
   }
-  const place = placeOf(`Medians of ${runs} alternating runs`);
-  process.stdout.write(`${place.join('\n')}\n\n${tableOf(figures).join('\n')}\n`);
-  if (json !== undefined) await writeFile(json, `${JSON.stringify({ place, figures }, null, 2)}\n`);
+  process.stdout.write(
+    `${placeOf(`Medians of ${runs} alternating runs`).join('\n')}\n\n${tableOf(figures).join('\n')}\n`,
+  );
 });

@@ -5,7 +5,7 @@ import { checkConfig } from './check/check-config';
 import { checkProject } from './check/check-project';
 import { runCommand } from './command/command';
 import { diffSince } from './check/diff/diff';
-import { asJson, asMarkdown, asText } from './check/diff/report';
+import { asMarkdown, asText } from './check/diff/report';
 import { writeEditorSchemas } from './docs/editor-schemas';
 import { explain } from './check/explain';
 import { coverage, coverageText } from './check/coverage';
@@ -16,7 +16,7 @@ const usage = `npm run check                                    schemas, texts a
 npm run check -- --deny-warnings                 fails for warnings as well
 npm run check -- --coverage                      also prints what no case covers
 npm run check -- --diff main                     what the schemas mean otherwise than those of a commit
-    --markdown, --json                 other reports
+    --markdown                         the report for a pull request
     --deny-warnings                    fails for a breaking change
 npm run check -- --explain operate/company       the whole schema of a screen, each line with where it comes from
 npm run check -- --config file.json              a config.json of a deployment
@@ -25,7 +25,7 @@ npm run check -- --against https://console.example --account name
     --only operate/company,vas/order   only these screens
     --data-center name                 another data center of the console
     --at-once 2                        requests at the same time (default: 4)
-    --markdown, --json                 other reports`;
+    --markdown                         the report for a pull request`;
 
 /**
  * Checks everything; exit code 1 for an error or a denied warning. It also updates the editors' JSON Schemas from the
@@ -61,15 +61,15 @@ function codeOf(problems: Problem[], denyWarnings: boolean): number {
 type Given = ReturnType<typeof readArguments>;
 
 /** Tells what has changed since a commit. */
-async function differ(commit: string, { markdown, json, 'deny-warnings': denyBreaking }: Given): Promise<number> {
+async function differ(commit: string, { markdown, 'deny-warnings': denyBreaking }: Given): Promise<number> {
   const screens = await diffSince(process.cwd(), commit);
-  process.stdout.write(`${(json ? asJson : markdown ? asMarkdown : asText)(screens)}\n`);
+  process.stdout.write(`${(markdown ? asMarkdown : asText)(screens)}\n`);
   return denyBreaking && screens.some(({ grade }) => grade === 'breaking') ? 1 : 0;
 }
 
 async function compare(
   address: string,
-  { account, only, markdown, json, 'data-center': dataCenter, 'at-once': atOnce }: Given,
+  { account, only, markdown, 'data-center': dataCenter, 'at-once': atOnce }: Given,
 ): Promise<number> {
   if (account === undefined) throw new InputError(`--against needs --account\n\n${usage}`);
   if (atOnce !== undefined && !(Number(atOnce) >= 1)) throw new InputError('--at-once is a number from 1');
@@ -80,7 +80,7 @@ async function compare(
     dataCenter,
     only: only?.split(','),
     atOnce: atOnce === undefined ? undefined : Number(atOnce),
-    form: json ? 'json' : markdown ? 'markdown' : 'text',
+    markdown,
   });
 }
 
@@ -110,7 +110,6 @@ function readArguments() {
         'data-center': text,
         'at-once': text,
         markdown: flag,
-        json: flag,
       },
     }).values;
   });
@@ -118,7 +117,6 @@ function readArguments() {
 
 await runCommand(async () => {
   const given = readArguments();
-  if (given.markdown && given.json) throw new InputError('--markdown and --json exclude each other');
   const { against: address, config, diff, explain: screen } = given;
   if (diff !== undefined) process.exitCode = await differ(diff, given);
   else if (address !== undefined) process.exitCode = await compare(address, given);

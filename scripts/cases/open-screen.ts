@@ -1,4 +1,4 @@
-import type { ListTabDefinition, ResourceDefinition } from '../../src/schema/definition';
+import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import { openFilter, type OpenAction } from '../../src/views/actions/operation';
 import { filterOf as cardFilter } from '../../src/views/dashboard/cards';
@@ -15,7 +15,7 @@ import { canOf, reasonText, whyNotOpen } from './gate';
 import { at, cardNamed, fieldNamed, presetNamed, tabNamed, UnknownName, valuesNamed } from './names';
 import { proposedOtherwise } from './proposes';
 import { titlesOf, type Titles } from './references';
-import { inEnglish, problem, type CaseProblem, type Play, type Scene } from './scene';
+import { inEnglish, note, problem, type CaseProblem, type Play, type Scene } from './scene';
 
 /** @returns the problems; undefined when the screen is open */
 export async function openScreen(
@@ -35,17 +35,19 @@ export async function openScreen(
   const filters = Object.fromEntries(offered.map((field) => [field.name, field]));
   const others = await proposedOtherwise(play, filters, { id: '', ...filter }, step);
   if (others.length > 0) return others;
+  const isPage = definition.single === true || step.record !== undefined;
+  const opened = { step: isPage ? ('get' as const) : ('list' as const), records: [], values: step.filter ?? {} };
   const requests = play.network.hear(step.answers);
   try {
     play.scene = await read(play, step, definition, filter);
   } catch (error) {
     if (!(error instanceof ConsoleError)) throw error;
-    note(play, step, definition, account, error);
+    note(play, { definition }, step, account, opened, error);
     return endedOtherwise(play, step, { error, requests });
   } finally {
     play.network.hear();
   }
-  note(play, step, definition, account);
+  note(play, play.scene, step, account, opened);
   const ended = endedOtherwise(play, step.tab === undefined ? step : { ...step, offered: undefined }, { requests });
   if (ended.length > 0) return ended;
   return step.tab === undefined ? undefined : await openTab(play, play.scene, step, step.tab, account);
@@ -84,21 +86,6 @@ async function read(play: Play, step: StepSource, definition: ResourceDefinition
     scene.chosen.push(await open(found.id));
   }
   return scene;
-}
-
-function note(play: Play, step: StepSource, definition: ResourceDefinition, account: Account, error?: unknown): void {
-  const isPage = definition.single === true || step.record !== undefined;
-  play.made.push({
-    screen: definition.name,
-    step: isPage ? 'get' : 'list',
-    fails: step.fails !== undefined,
-    asked: false,
-    answers: [step.answers ?? []].flat(),
-    records: [],
-    values: step.filter ?? {},
-    account,
-    ...(error !== undefined && { error }),
-  });
 }
 
 /** Goes to what an action opens, with the filters that it takes along from a list. @param from the record of the action */
@@ -169,15 +156,11 @@ async function openTab(
     return undefined;
   }
   const theirs = play.definitionOf(tab.resource);
-  const filter = filterOfTab(tab, theirs, record);
+  const match = matchOf(tab, theirs, record);
+  const filter: Values | undefined = match && { ...theirs.list.filter, ...match };
   const list = filter ? await listed(play.provider, theirs, filter) : { records: [] };
   play.scene = { definition: withoutColumns(theirs, filter ?? {}), of: 'tab', ...list, filter: {}, chosen: [] };
   return undefined;
-}
-
-function filterOfTab(tab: ListTabDefinition, theirs: ResourceDefinition, record: BrowserRecord): Values | undefined {
-  const match = matchOf(tab, theirs, record);
-  return match && { ...theirs.list.filter, ...match };
 }
 
 /** A page of a list; without more the first one, in its own order. */

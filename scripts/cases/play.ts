@@ -26,6 +26,7 @@ import {
   afterCreate,
   inEnglish,
   nextOf,
+  note,
   problem,
   type CaseProblem,
   type Made,
@@ -82,7 +83,7 @@ const openKeys = ['card', 'preset', 'tab', 'filter', 'page', 'perPage', 'sort', 
 const doKeys = ['with', 'rows', 'question', 'notice', 'refused', 'sends', 'then'] as const;
 
 /** Keys of a step whose value is a name. */
-const namesByValue = new Set<unknown>(['open', 'do', 'card', 'preset', 'tab']);
+const namesByValue = new Set<unknown>(['as', 'open', 'do', 'card', 'preset', 'tab']);
 
 async function playStep(play: Play, step: StepSource, isFirst: boolean): Promise<CaseProblem[]> {
   const opens = step.open ?? (isFirst ? play.case.screen : undefined);
@@ -93,9 +94,8 @@ async function playStep(play: Play, step: StepSource, isFirst: boolean): Promise
       problem('F041', [key], `"${key}" has no place in a step without "${opens === undefined ? 'open' : 'do'}"`),
     );
   if (opens === undefined && step.do === undefined) return [problem('F041', [], 'a step needs "open" or "do"')];
-  const account = accountOf(play, step);
-  if (!account) return [noAccount(play, step)];
   try {
+    const account = at('as', () => accountOf(play, step));
     if (opens !== undefined) {
       if (step.search !== undefined) return searchedOtherwise(play, play.definitionOf(opens), step);
       const opening = step.do === undefined ? step : openingOf(step);
@@ -121,13 +121,13 @@ function openingOf(step: StepSource): StepSource {
   return Object.fromEntries(keys.flatMap((key) => (key in step ? [[key, step[key]]] : [])));
 }
 
-function accountOf({ world, case: one }: Play, { as = one.as }: StepSource): Account | undefined {
-  return as === undefined ? anybody : world.accounts[as];
-}
-
-function noAccount({ world, case: one }: Play, { as = one.as ?? '' }: StepSource): CaseProblem {
-  const near = suggestion(as, Object.keys(world.accounts));
-  return problem('F041', ['as'], `stories/accounts.yaml has no account "${as}"${near}`, 'value');
+/** @throws UnknownName */
+function accountOf({ world, case: one }: Play, { as = one.as }: StepSource): Account {
+  const account = as === undefined ? anybody : world.accounts[as];
+  if (account) return account;
+  throw new UnknownName(
+    `stories/accounts.yaml has no account "${as}"${suggestion(as ?? '', Object.keys(world.accounts))}`,
+  );
 }
 
 /** @returns the problems, or none when nothing more is to be seen after it; undefined when it is done */
@@ -154,9 +154,10 @@ async function doIn(
   const before = platform.writes.length;
   const refusals = refusalsOf(scene, done, account);
   const requests = play.network.hear(step.answers);
-  const outcome: Outcome & Ended = refusals.length > 0 ? { refusals } : await tried(() => send(play, scene, done));
+  const outcome: Outcome & Ended =
+    refusals.length > 0 ? { refusals } : await send(play, scene, done).catch((error: unknown) => ({ error }));
   play.network.hear();
-  note(play, scene, step, done, account, outcome.error);
+  note(play, scene, step, account, doneAs(scene, done), outcome.error);
   const ended = endedOtherwise(play, step, { ...outcome, requests, writes: platform.writes.slice(before) });
   if (ended.length > 0 || refusals.length > 0) return ended;
   if (outcome.error === undefined) {
@@ -177,14 +178,6 @@ async function doIn(
 /** After the last thing that is done, nothing has to be read for what nobody looks at. */
 function isLookedAt(step: StepSource, { steps }: Case): boolean {
   return step !== steps.at(-1)?.step || step.sees !== undefined || step.zh !== undefined || step.offers !== undefined;
-}
-
-async function tried(run: () => Promise<Outcome>): Promise<Outcome & Ended> {
-  try {
-    return await run();
-  } catch (error) {
-    return { error };
-  }
 }
 
 /** Why what is typed or chosen can't be: there is no input for it, or no such choice. */
@@ -230,21 +223,13 @@ async function openForm(play: Play, scene: Scene, action: OpenAction, { id, valu
   return await proposedOtherwise(play, theirs.fields, newRecord(theirs.fields, values), step);
 }
 
-function note(play: Play, { definition }: Scene, step: StepSource, done: Done, account: Account, error: unknown): void {
-  const { task, records, values, typed } = done;
-  play.made.push({
-    screen: definition.name,
-    step: task.step,
-    ...('name' in task && { name: task.name }),
-    fails: step.fails !== undefined || step.refused !== undefined,
-    asked: step.question !== undefined,
-    answers: [step.answers ?? []].flat(),
-    records,
-    values:
-      task.step === 'update' ? typed : task.step === 'create' ? { ...defaultsOf(definition.fields), ...values } : {},
-    account,
-    ...(error !== undefined && { error }),
-  });
+/** What is noted of a task. */
+function doneAs(
+  { definition }: Scene,
+  { task, records, typed, values }: Done,
+): Pick<Made, 'step' | 'name' | 'records' | 'values'> {
+  const added = task.step === 'create' ? { ...defaultsOf(definition.fields), ...values } : {};
+  return { ...task, records, values: task.step === 'update' ? typed : added };
 }
 
 async function readAgain(play: Play, scene: Scene): Promise<void> {

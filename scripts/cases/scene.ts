@@ -18,7 +18,7 @@ import type { Origin } from '../../src/views/next/origin';
 import type { Can } from '../../src/views/permissions';
 import { unseen } from '../../src/views/reasons';
 import type { BrowserRecord } from '../../src/wire/records';
-import type { Account, AnswerSource, Case, Values } from './case';
+import type { Account, AnswerSource, Case, StepSource, Values } from './case';
 import { openActionOf, type Task } from './names';
 import type { Network } from './network';
 import type { Sources } from './references';
@@ -65,6 +65,26 @@ export interface Made {
   /** What the form holds, or the filters of the list. */
   values: Values;
   account: Account;
+}
+
+/** Notes what a step did. */
+export function note(
+  { made }: Play,
+  { definition }: Pick<Scene, 'definition'>,
+  { fails, refused, question, answers = [] }: StepSource,
+  account: Account,
+  done: Pick<Made, 'step' | 'name' | 'records' | 'values'>,
+  error?: unknown,
+): void {
+  made.push({
+    ...done,
+    screen: definition.name,
+    fails: fails !== undefined || refused !== undefined,
+    asked: question !== undefined,
+    answers: [answers].flat(),
+    account,
+    ...(error !== undefined && { error }),
+  });
 }
 
 /** A problem at a path of a step. */

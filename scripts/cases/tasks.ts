@@ -2,10 +2,10 @@ import { checkPeriod, periodOf } from '../../src/fields/date/period';
 import { isReference } from '../../src/fields/ref/id';
 import { emptyRows } from '../../src/fields/rows/empty-row';
 import { checkFile } from '../../src/fields/shared/upload/accepts';
-import { innerFieldsOf, isSingleReference } from '../../src/fields/kinds';
+import { optionOf } from '../../src/fields/enum/option';
+import { innerFieldsOf, isSingleReference, optionsOf } from '../../src/fields/kinds';
 import type { Problem } from '../../src/fields/problem';
-import { uniqueKey } from '../../src/fields/unique-key';
-import { isRequired, validate } from '../../src/fields/validate';
+import { isRequired } from '../../src/fields/validate';
 import { ownerOf } from '../../src/schema/condition';
 import type { ResourceDefinition } from '../../src/schema/definition';
 import type { FieldDefinition } from '../../src/schema/field-definition';
@@ -15,6 +15,7 @@ import { startValues } from '../../src/views/actions/parameters';
 import { formProblems } from '../../src/views/form/form-problems';
 import { groupsOf } from '../../src/views/form/layout';
 import { columnsFor } from '../../src/views/import/columns';
+import { createValidator, type Validator } from '../../src/views/import/validator';
 import { firstPeriod, isPeriod } from '../../src/views/task/period-field';
 import type { BrowserRecord } from '../../src/wire/records';
 import type { Account, StepSource, Values } from './case';
@@ -124,7 +125,7 @@ async function withRelated(
 
 /** What the form, the dialog or the file refuses, in the order of its inputs: nothing is sent then. */
 export function refusalsOf({ definition }: Scene, done: Done, account: Account): Refusal[] {
-  const { task, records, typed, values, rows } = done;
+  const { task, records, typed, values } = done;
   const file = Object.entries(typed).find(([, value]) => isFile(value));
   if (file) return at(['with', file[0]], () => refusedFile(definition, ...file));
   switch (task.step) {
@@ -138,7 +139,7 @@ export function refusalsOf({ definition }: Scene, done: Done, account: Account):
       return formRefusals({ definition, place, groups, opened: records[0] ?? {}, values: whole, account });
     }
     default: {
-      const { fields = {}, columns = {} } = taskOf(definition, task);
+      const { fields = {} } = taskOf(definition, task);
       const inputs = Object.values(fields);
       const others = inputs.filter((field) => !isPeriod(field));
       const groups = [{ name: '', label: '', fields: others }];
@@ -146,21 +147,19 @@ export function refusalsOf({ definition }: Scene, done: Done, account: Account):
       return [
         ...inputs.filter(isPeriod).flatMap((field) => refusedPeriod(field, values)),
         ...formRefusals({ definition: asked, place: 'add', groups, opened: {}, values, account }),
-        ...refusedCells(columnsFor({ fields, columns }, values), rows, values),
+        ...(fileOf(definition, done)?.rows() ?? []).flatMap(({ problems }) =>
+          Object.entries(problems).map(([field, problem]) => ({ field, problem })),
+        ),
       ];
     }
   }
 }
 
 function formRefusals(form: Omit<Parameters<typeof formProblems>[0], 'related'>): Refusal[] {
+  // A case has no records of others: what depends on them is not decided.
   return formProblems({ ...form, related: {} })
-    .filter(({ problem }) => isDecided(problem))
+    .filter(({ problem }) => problem.message !== 'validation.unknownBound')
     .map(({ source, problem }) => ({ field: source.replace(/\.\d+(?=\.)/g, ''), problem }));
-}
-
-/** A case has no records of others: what depends on them is not decided. */
-function isDecided({ message }: Problem): boolean {
-  return message !== 'validation.unknownBound';
 }
 
 /** A period, unlike a single date, has two ends. */
@@ -171,24 +170,23 @@ function refusedPeriod(field: FieldDefinition<'date' | 'datetime'>, values: Valu
   return problem ? [{ field: field.name, problem }] : [];
 }
 
-/**
- * The cells of a file that an import refuses: of their own, or because they repeat one of an earlier row. The first row of a
- * file names the columns.
- */
-function refusedCells(columns: FieldDefinition[], rows: Values[], asked: Values): Refusal[] {
-  const empty = defaultsOf(Object.fromEntries(columns.map((column) => [column.name, column])));
-  const earlier = new Map<string, number>();
-  return rows.flatMap((row, index) =>
-    columns.flatMap((column): Refusal[] => {
-      const whole = { ...asked, ...empty, ...row };
-      const problem = validate(column, whole[column.name], whole, 'add');
-      if (problem && isDecided(problem)) return [{ field: column.name, problem }];
-      const key = `${column.name} ${uniqueKey(whole, column)}`;
-      const repeated = uniqueKey(whole, column) === undefined ? undefined : earlier.get(key);
-      if (repeated === undefined) earlier.set(key, index + 2);
-      else return [{ field: column.name, problem: { message: 'import.cell.repeats', args: { row: repeated } } }];
-      return [];
-    }),
+/** The file of an import, whose first row names the columns, as the console reads it. */
+function fileOf({ imports }: ResourceDefinition, { task, rows, values }: Done): Validator | undefined {
+  const found = imports.find(({ name }) => 'name' in task && name === task.name);
+  if (!found) return undefined;
+  const columns = columnsFor(found, values);
+  const cellOf = (field: FieldDefinition, value: Json = null) =>
+    value === null ? null : (optionOf(optionsOf(field), value)?.label ?? String(value as string | number | boolean));
+  return createValidator(
+    rows.map((row, index) => ({ row: index + 2, cells: columns.map((field) => cellOf(field, row[field.name])) })),
+    {
+      columns,
+      mapping: Object.fromEntries(columns.map(({ name }, index) => [name, index])),
+      values,
+      words: found.words,
+      yes: ['true'],
+      no: ['false'],
+    },
   );
 }
 
@@ -216,7 +214,7 @@ export function defaultsOf(fields: Record<string, FieldDefinition>): Values {
 
 /** Sends what was done, by the console's data provider. @throws what the platform refuses */
 export async function send({ provider }: Sources, { definition, filter }: Scene, done: Done): Promise<Outcome> {
-  const { task, records, typed, values, rows } = done;
+  const { task, records, typed, values } = done;
   const { name } = definition;
   if (Object.values(typed).some(isFile)) return {};
   switch (task.step) {
@@ -238,10 +236,8 @@ export async function send({ provider }: Sources, { definition, filter }: Scene,
       return { asked: { ...records[0], ...values } as Values };
     }
     case 'import': {
-      const columns = columnsFor(taskOf(definition, task) as Parameters<typeof columnsFor>[0], values);
-      const empty = defaultsOf(Object.fromEntries(columns.map((column) => [column.name, column])));
-      const filled = rows.map((row) => ({ ...empty, ...row }));
-      await provider.startTask(name, { kind: 'import', name: task.name, values, rows: filled });
+      const rows = (fileOf(definition, done)?.sound() ?? []).map((row) => row.values as Values);
+      await provider.startTask(name, { kind: 'import', name: task.name, values, rows });
       return {};
     }
     default:

@@ -1,28 +1,24 @@
 import type { Page } from '@playwright/test';
-import { projectCompiler } from '../../scripts/build/schema-bundle';
+import { caseOfStory } from '../../scripts/cases/case';
 import { readStories } from '../../scripts/cases/case-files';
-import { screenText } from '../../scripts/cases/screen-text';
-import { readLocale } from '../../scripts/check/locale-files';
 import { browserScreen } from '../support/browser-screen';
 import { expect, signInAhead, test, type ConsoleServer } from '../support/console';
 import type { Stage } from '../support/case-stage';
+import { projectWorld } from '../support/case-world';
 import { playCase } from '../support/play-case';
 
 /* What only a browser has: the worker that reads a file, the history that knows what follows, dates as they are typed. All stories: tests/console/stories.test.ts. */
 
-const schemas = projectCompiler(process.cwd()).compile();
-const world = {
-  definitions: schemas.definitions('en'),
-  directory: schemas.directory('en'),
-  text: screenText('en', readLocale('locales', 'en')),
-};
+const world = projectWorld();
 const played = ['company-next', 'device-import', 'order-export', 'refund-part'];
 
 test.use({ timezoneId: 'UTC', setsClock: true });
 
 for (const file of readStories('stories').files.filter(({ name }) => played.includes(name)))
   test(file.source.title.en, async ({ page, server }) => {
-    await expect(playCase(file, world, browserStage(page, server))).resolves.toBeUndefined();
+    await expect(
+      playCase(caseOfStory(file.source), file.node, world, browserStage(page, server)),
+    ).resolves.toBeUndefined();
   });
 
 function browserStage(page: Page, server: ConsoleServer): Stage {

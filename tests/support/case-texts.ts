@@ -1,4 +1,5 @@
 import { isReference } from '../../src/fields/kinds';
+import { isSameJson } from '../../src/views/kept/same-json';
 import type { FieldDefinition } from '../../src/schema/field-definition';
 import type { Key, Row, Said, ShownRow, Values } from '../../scripts/cases/case';
 
@@ -21,27 +22,29 @@ function isNothing({ label, options }: FieldDefinition, shown: string): boolean 
 function isLonger(field: FieldDefinition, shown: string, text: string, isRecord: boolean): boolean {
   if (field.cell !== undefined) return shown !== '';
   if (isReference(field)) return shown.endsWith(`/${encodeURIComponent(text)}/show`) || shown.endsWith(`(${text})`);
-  if (field.kind === 'rows' || field.kind === 'json') return isRecord && shown !== '';
+  if (['rows', 'json', 'matrix'].includes(field.kind)) return isRecord && shown !== '';
   return shown.startsWith(text) && /^\s\D{1,6}$/.test(shown.slice(text.length));
 }
 
 /** Whether the texts at the place of a field say what a case does. */
 export function isSaid(field: FieldDefinition, texts: string[], text: string, isRecord: boolean): boolean {
   if (text === '') return texts.every((one) => isNothing(field, one));
-  // An input has its unit beside it.
-  return texts.some(
+  const isThere = texts.some(
     (one) =>
       one === text ||
       isLonger(field, one, text, isRecord) ||
-      (texts.includes(text.slice(one.length + 1)) && text.startsWith(`${one} `)),
+      // An input has its unit beside it.
+      (text.startsWith(`${one} `) && texts.includes(text.slice(one.length + 1))),
   );
+  const ids = isReference(field) ? text.split(', ') : [];
+  return isThere || (ids.length > 1 && ids.every((id) => isSaid(field, texts, id, isRecord)));
 }
 
 /** Whether a body has these values. A sealed password differs each time: it only must not be readable. */
 export function isSent(wanted: Values, body: Row): boolean {
   return Object.entries(wanted).every(([key, value]) => {
     const [, password] = typeof value === 'string' ? (/^<sealed \S+ (\S+)>$/.exec(value) ?? []) : [];
-    if (password === undefined) return JSON.stringify(body[key]) === JSON.stringify(value);
+    if (password === undefined) return isSameJson(body[key], value);
     return Boolean(body[key]) && !JSON.stringify(body).includes(password);
   });
 }

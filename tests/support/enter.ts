@@ -41,7 +41,7 @@ export interface Hand {
  * @throws NotOffered without an input or a choice
  */
 export async function enterAll(form: Part, fields: Fields, values: Values, hand: Hand): Promise<void> {
-  const left = new Map(Object.entries(values));
+  const left = new Map(Object.entries(values).map(([name, value]) => within(fields, name, value)));
   while (left.size > 0) {
     await hand.idle();
     const shown = await form.evaluate((element) =>
@@ -60,6 +60,13 @@ export async function enterAll(form: Part, fields: Fields, values: Values, hand:
       }
     left.delete(name);
   }
+}
+
+/** A value of a field with the one that is named inside of it: `details.url` is one of the first row. */
+function within(fields: Fields, name: string, value: Json): [string, Json] {
+  const [outer = '', inner] = name.split('.');
+  if (inner === undefined || name in fields) return [name, value];
+  return [outer, fields[outer]?.kind === 'rows' ? [{ [inner]: value }] : { [inner]: value }];
 }
 
 /** The place of a field in a form; a period has a group only, and a companion is part of the input of another field. */
@@ -104,12 +111,17 @@ async function enter(place: Part, field: FieldDefinition, value: Json, hand: Han
     case 'json':
       if (field.options.fields) return await enterInner(place, field.options.fields, value as Values, hand);
       return await control.fill(typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value));
+    case 'timerange': {
+      const [from = '', to = ''] = textOf(value).split('-');
+      await place.getByLabel('From', { exact: true }).fill(from);
+      return await place.getByLabel('To', { exact: true }).fill(to);
+    }
     case 'datetime':
     case 'date':
       return await control.fill(localText(value) ?? textOf(value));
     case 'image':
     case 'file':
-      return await upload(place, control, field, textOf(value), hand);
+      return await upload(place, control, field, value, hand);
     default:
       if (isReference(field)) return await enterReference(place, control, field, value, hand);
       return await control.fill(textOf(value));
@@ -216,17 +228,21 @@ async function enterInner(place: Part, fields: Fields, values: Values, hand: Han
   }
 }
 
-/** A case names the address of a file, or none. */
+/** A case names the address of a file, or none; or a file and its size, to see it refused. */
 async function upload(
   place: Part,
   control: Part,
   { options }: FieldDefinition<'image' | 'file'>,
-  address: string,
+  value: Json,
   hand: Hand,
 ): Promise<void> {
+  if (typeof value === 'object' && value !== null && 'file' in value) {
+    const { file: name, size } = value as { file: string; size: number };
+    return await control.setInputFiles({ name, mimeType: '', buffer: Buffer.alloc(size) });
+  }
   const remove = place.getByRole('button', { name: 'Remove', exact: true });
-  if (address === '') return (await remove.isVisible()) ? await remove.click() : undefined;
-  hand.uploadAs(address);
+  if (value === '' || value === null) return (await remove.isVisible()) ? await remove.click() : undefined;
+  hand.uploadAs(textOf(value));
   await control.setInputFiles(sampleFile(options.accept, 0));
   await place.getByRole('button', { name: 'Replace', exact: true }).waitFor();
 }

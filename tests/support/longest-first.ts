@@ -10,6 +10,8 @@ const longest = [
   'sandbox/database/prepare.test.ts',
   'sandbox/database/open.test.ts',
   'tests/console/resources.test.ts',
+  'tests/console/fixtures.test.ts',
+  'tests/console/stories.test.ts',
 ];
 
 /** Vitest's order of files, but the longest ones first: at the end, no worker waits for the other's. */

@@ -1,26 +1,11 @@
 import { lineAt } from '../../src/compiler/problem';
-import { locate } from '../../src/compiler/source-node';
-import { paths } from '../../src/protocol';
+import { locate, type MapNode } from '../../src/compiler/source-node';
 import type { ResourceDefinition } from '../../src/schema/definition';
-import type { Directory } from '../../src/schema/directory';
 import type { FieldDefinition } from '../../src/schema/field-definition';
-import type { Json } from '../../src/schema/json';
 import { listPath, recordPath } from '../../src/views/paths';
-import { titleOf } from '../../src/views/title';
-import type { ConsoleDataProvider } from '../../src/wire/data-provider';
-import {
-  caseOfStory,
-  screensOf,
-  type Key,
-  type Row,
-  type ShownRow,
-  type StepSource,
-  type StorySource,
-} from '../../scripts/cases/case';
-import type { StoryFile } from '../../scripts/cases/case-files';
+import type { Case, Key, ShownRow, StepSource } from '../../scripts/cases/case';
 import {
   cardNamed,
-  definitionNamed,
   fieldNamed,
   inputsOf,
   openActionOf,
@@ -30,114 +15,74 @@ import {
   valuesNamed,
   type Task,
 } from '../../scripts/cases/names';
-import { providerOver } from '../../scripts/cases/network';
-import { createPlatform, type Platform } from '../../scripts/cases/platform';
-import { payloadOf } from '../../scripts/cases/request';
-import type { ScreenText } from '../../scripts/cases/screen-text';
 import { usualMoment } from '../../scripts/cases/clock';
+import { Backstage } from './case-backstage';
 import { buttonLabel, closeMenu, findButton } from './case-buttons';
 import { chooseRows, confirm } from './case-dialog';
 import { dialogOf, until, type Place, type Stage } from './case-stage';
 import { isSaid, isSent, keyOf, textOf } from './case-texts';
+import type { CaseWorld } from './case-world';
 import { enterAll, NotOffered, placeOf, type Choice, type Hand } from './enter';
 import { ListPage } from './list-page';
 import type { Part } from './part';
 import { heldIn, proposalsIn, shownIn } from './seen-in-page';
 
-/** What the cases of a project share, in English. */
-interface CaseWorld {
-  definitions: Map<string, ResourceDefinition>;
-  directory: Directory;
-  text: ScreenText;
-}
-
 /**
  * Plays a case in the whole console, as a person does it. Its own platform answers for the records that it keeps, the
  * sandbox answers all others.
  *
+ * @param node of its file
  * @throws with the place in its file and what is otherwise
  */
-export async function playCase({ node, source }: StoryFile, world: CaseWorld, stage: Stage): Promise<void> {
-  const player = new CasePlayer(source, world, stage);
+export async function playCase(one: Case, node: MapNode, world: CaseWorld, stage: Stage): Promise<void> {
+  const backstage = new Backstage(one, world, stage);
+  const player = new CasePlayer(one, world, stage, backstage);
   await stage.leave();
-  await stage.answerBy((path, body) => player.answer(path, body));
-  for (const [index, step] of source.steps.entries())
+  await stage.answerBy((path, body) => backstage.answer(path, body));
+  for (const [index, { step, path }] of one.steps.entries())
     try {
-      await player.play(step);
+      await player.play(index === 0 && one.screen !== undefined ? { open: one.screen, ...step } : step);
     } catch (error) {
-      const { file, start } = locate(node, ['steps', index], 'value');
+      const { file, start } = locate(node, path, 'value');
       const why = error instanceof Error ? error.message : String(error);
       throw new Error(`${file.path}:${lineAt(file.text, start)} ${step.open ?? step.do}: ${why}`, { cause: error });
     }
 }
 
+/** Steps that failed, of all cases. */
+let failures = 0;
+
 class CasePlayer implements Hand {
-  private readonly platform: Platform;
-  private readonly reader: ConsoleDataProvider;
-  private readonly tasks: Set<string>;
-  private readonly isAboutOwn: boolean;
   private place: Place | undefined;
-  private step: StepSource = {};
-  private account = '';
-  private uploaded = '';
   /** Address of the form that was filled in last. */
   private typedAt = '';
 
   constructor(
-    private readonly story: StorySource,
+    private readonly played: Case,
     private readonly world: CaseWorld,
     private readonly stage: Stage,
-  ) {
-    // The screens of a story have its records alone, also where it has none.
-    const opened = story.steps.flatMap(({ open }) => (open === undefined ? [] : [[open, [] as Row[]] as const]));
-    this.platform = createPlatform(world.definitions, { ...Object.fromEntries(opened), ...story.given });
-    const screens = screensOf(caseOfStory(story)).map((name) => this.definitionOf(name));
-    this.isAboutOwn = screens.some(({ single, calls }) => single && calls.get?.path === paths.account);
-    this.tasks = new Set(
-      screens.flatMap(({ imports, exports }) => [...imports, ...exports].map(({ call }) => call.path)),
-    );
-    this.reader = providerOver(
-      async (url, { body }) => {
-        const path = url.replace(/^https?:\/\/[^/]+/, '');
-        if (this.platform.knows(path, String(body))) return await this.platform.fetch(path, { body: String(body) });
-        const payload = payloadOf(JSON.parse(String(body)) as Json) as Row;
-        return new Response(JSON.stringify(await stage.ask(path, payload, this.account)));
-      },
-      (name) => this.definitionOf(name),
-    );
-  }
-
-  /** Answers for the records of the story, and for the imports and exports of its screens. */
-  async answer(path: string, body: string): Promise<string | undefined> {
-    const uploaded = { url: this.uploaded, put_url: 'https://files.example/put' };
-    if (path === paths.upload || path === paths.uploadAddress) return JSON.stringify({ code: 200, data: uploaded });
-    if (path === '/put') return '{}';
-    // The account of the page is that of the sandbox, also where the story has users; unless it is about the own account.
-    const isWhoIsThere = path === paths.account && (payloadOf(JSON.parse(body) as Json) as Row)['user_id'] === '';
-    if ((isWhoIsThere && !this.isAboutOwn) || !(this.platform.knows(path, body) || this.tasks.has(path)))
-      return undefined;
-    const before = this.platform.writes.length;
-    const response = await this.platform.fetch(path, { body });
-    // What the platform changes besides, it has changed when the page reads again.
-    if (this.platform.writes.length > before && this.step.fails === undefined) this.change();
-    return await response.text();
-  }
+    private readonly backstage: Backstage,
+  ) {}
 
   async play(step: StepSource): Promise<void> {
-    const { stage, story } = this;
-    this.step = step;
-    const account = step.as ?? story.as;
-    if (account !== this.account) {
+    const { stage, played } = this;
+    this.backstage.step = step;
+    const account = step.as ?? played.as ?? 'admin';
+    if (account !== this.backstage.account) {
       await stage.leave();
       await stage.become(account);
-      this.account = account;
+      this.backstage.account = account;
     }
-    await stage.setTime(new Date(`${(step.at ?? story.at ?? usualMoment).replace(' ', 'T')}:00Z`));
-    if (step.open === undefined) {
+    // A second error within two seconds is not shown.
+    const later = step.fails === undefined ? 0 : 2_000 * (failures++ % 20);
+    const moment = Date.parse(`${(step.at ?? played.at ?? usualMoment).replace(' ', 'T')}:00Z`);
+    await stage.setTime(new Date(moment + later));
+    if (step.open !== undefined && !(await this.open(step, this.backstage.definitionOf(step.open)))) return;
+    if (step.do !== undefined) {
       await this.do(step);
       if (step.offered === false) return;
-      if (step.fails !== undefined) this.change();
-    } else if (!(await this.open(step, this.definitionOf(step.open)))) return;
+      if (step.fails !== undefined) this.backstage.change();
+    }
     if (step.sees ?? step.offers) await this.comeBack();
     await this.expectSeen(step);
     const { offers = [] } = step;
@@ -147,17 +92,12 @@ class CasePlayer implements Hand {
       if (await this.isOffered(name)) throw new Error(`"${name}" is on the page`);
   }
 
-  private change(): void {
-    for (const [resource, changed] of Object.entries(this.step.then ?? {}))
-      this.platform.change(this.definitionOf(resource), changed);
-  }
-
   /** @returns false when the screen is not offered, as the step says */
   private async open(step: StepSource, definition: ResourceDefinition): Promise<boolean> {
     const { stage } = this;
     const { name, list, single, calls } = definition;
     const { page } = stage.screen;
-    if (step.offered === false && step.tab === undefined) {
+    if (step.offered === false && step.tab === undefined && step.do === undefined) {
       await stage.screen.open(`/${name}`);
       await page.getByText('No permission to view', { exact: true }).first().waitFor();
       return false;
@@ -188,7 +128,7 @@ class CasePlayer implements Hand {
       async () => (await tab.first().getAttribute('aria-selected')) === 'true',
       'the tab does not open',
     );
-    const theirs = 'resource' in its ? this.definitionOf(its.resource) : definition;
+    const theirs = 'resource' in its ? this.backstage.definitionOf(its.resource) : definition;
     this.place = { definition: theirs, path: stage.address(), of: 'tab', ticked: [] };
     return true;
   }
@@ -254,7 +194,8 @@ class CasePlayer implements Hand {
     const { id: keys, fields } = definition;
     const named = Object.entries(wanted).map(([name, text]) => [fieldNamed(fields, name), String(text)] as const);
     // What no column shows, the platform knows.
-    const kept = (id: string) => this.platform.rowsOf(definition).find((row) => String(row[keys[0] ?? '']) === id);
+    const kept = (id: string) =>
+      this.backstage.platform.rowsOf(definition).find((row) => String(row[keys[0] ?? '']) === id);
     const shows = (id: string, cells: Record<string, string[]>, field: FieldDefinition, text: string) =>
       cells[field.name] ? isSaid(field, cells[field.name] ?? [], text, false) : String(kept(id)?.[field.name]) === text;
     let found: string | undefined;
@@ -276,11 +217,11 @@ class CasePlayer implements Hand {
     const { stage } = this;
     const task = this.taskOf(step.do ?? '');
     const { definition } = this.here();
-    const before = this.platform.writes.length;
+    const before = this.backstage.platform.writes.length;
     try {
       await this.comeBack();
       if (this.here().of !== 'form' && openActionOf(definition, task)) return await this.follow(task, step);
-      this.platform.answerNext([step.answers ?? []].flat()[0]);
+      this.backstage.platform.answerNext([step.answers ?? []].flat()[0]);
       const form = await this.enter(task, step);
       await this.expectOutcome(step, before, form ?? dialogOf(this.stage), inputsOf(definition, task));
     } catch (error) {
@@ -307,7 +248,7 @@ class CasePlayer implements Hand {
     await until(this.stage, () => stage.address() !== at, 'it leads nowhere');
     await stage.idle();
     const back = this.here();
-    const theirs = this.definitionOf(run?.open ?? '');
+    const theirs = this.backstage.definitionOf(run?.open ?? '');
     const isForm = run?.adds === true && places?.includes('next') === true;
     const of = isForm ? 'form' : theirs.single ? 'record' : 'list';
     this.place = { definition: theirs, path: stage.address(), of, ticked: [], ...(isForm && { back }) };
@@ -350,8 +291,8 @@ class CasePlayer implements Hand {
 
   /** The form or the dialog that a button opens; undefined when it sends at once. */
   private async pressed({ step }: Task, button: Part): Promise<Part | undefined> {
-    const before = this.platform.writes.length;
-    const isSent = () => this.platform.writes.length > before;
+    const before = this.backstage.platform.writes.length;
+    const isSent = () => this.backstage.platform.writes.length > before;
     await button.click();
     const form = step === 'create' || step === 'update' ? this.form() : dialogOf(this.stage);
     await until(this.stage, async () => isSent() || (await form.isVisible()), 'nothing opens, and nothing is sent');
@@ -365,7 +306,7 @@ class CasePlayer implements Hand {
     fields: Record<string, FieldDefinition>,
   ): Promise<void> {
     const { page } = this.stage.screen;
-    const written = () => this.platform.writes.slice(before).map(({ body }) => body);
+    const written = () => this.backstage.platform.writes.slice(before).map(({ body }) => body);
     for (const [name, said] of Object.entries(step.refused ?? {})) {
       const text = textOf(said);
       const field = fields[name.split('.')[0] ?? ''];
@@ -380,7 +321,7 @@ class CasePlayer implements Hand {
       if (written().length > 0) throw new Error(`something was sent: ${JSON.stringify(written())}`);
       return;
     }
-    const { sends } = step;
+    const { sends = step.asks && [step.asks].flat().map(({ body = {} }) => body) } = step;
     const number = Array.isArray(sends) ? sends.length : 1;
     await until(this.stage, () => written().length >= number, 'nothing is sent');
     const bodies = written();
@@ -557,32 +498,22 @@ class CasePlayer implements Hand {
     await stage.idle();
   }
 
-  async titleOf(resource: string, id: string | number): Promise<Choice> {
-    const definition = this.definitionOf(resource);
-    const { data } = await this.reader.getOne(resource, { id }).catch(() => {
-      throw new NotOffered(`no record of ${resource} is "${id}"`);
-    });
-    const label = titleOf(definition, data);
-    const [first] = definition.title.flatMap((part) => ('field' in part ? [part.field] : []));
-    return { label, typed: first === undefined ? label : String(data[first] ?? label) };
-  }
-
   mayHide({ name, when }: FieldDefinition): boolean {
     const { groups } = this.here().definition.form;
     const isHidden = when !== undefined || groups.some((group) => group.when && group.fields.includes(name));
-    return isHidden && this.step.offered !== false;
+    return isHidden && this.backstage.step.offered !== false;
+  }
+
+  titleOf(resource: string, id: string | number): Promise<Choice> {
+    return this.backstage.titleOf(resource, id);
+  }
+
+  uploadAs(address: string): void {
+    this.backstage.uploaded = address;
   }
 
   idle(): Promise<void> {
     return this.stage.idle();
-  }
-
-  uploadAs(address: string): void {
-    this.uploaded = address;
-  }
-
-  private definitionOf(name: string): ResourceDefinition {
-    return definitionNamed(this.world.definitions, name);
   }
 
   private taskOf(wanted: string): Task {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { asJson, asMarkdown, asText } from '../diff/report';
+import { asMarkdown, asText } from '../diff/report';
 import { translatorOf } from '../../cases/screen-text';
 import { InputError } from '../../command/input-error';
 import { readLocale } from '../locale-files';
@@ -11,14 +11,14 @@ import { soundSchemas } from '../sound-schemas';
 import { against, type AgainstOptions, type AgainstResult } from './against';
 
 type CommandOptions = Pick<AgainstOptions, 'address' | 'account' | 'dataCenter' | 'only' | 'atOnce'> & {
-  form: 'text' | 'markdown' | 'json';
+  markdown: boolean;
 };
 
 /** Environment variable with the password, or of one account: `CONSOLE_PASSWORD_FACTORY`, `CONSOLE_PASSWORD_C47_USER1`. It is no argument, because others on the machine can read those. */
 const variable = 'CONSOLE_PASSWORD';
 
 /** `npm run check -- --against`. Returns the exit code: 1 when something breaks a screen. */
-export async function checkAgainst(root: string, { form, ...options }: CommandOptions): Promise<number> {
+export async function checkAgainst(root: string, { markdown, ...options }: CommandOptions): Promise<number> {
   if (!URL.canParse(options.address) || !/^https?:/.test(options.address))
     throw new InputError(
       `--against ${options.address}: that is no address. Give the address at which the console is opened: https://console.example`,
@@ -34,8 +34,8 @@ export async function checkAgainst(root: string, { form, ...options }: CommandOp
     password: await readPassword(options.account),
   });
   const screens = result.differences.screens();
-  const told = (form === 'markdown' ? asMarkdown : asText)(screens, 'No difference.');
-  process.stdout.write(`${form === 'json' ? asJson(screens) : visible(told)}\n`);
+  const told = (markdown ? asMarkdown : asText)(screens, 'No difference.');
+  process.stdout.write(`${visible(told)}\n`);
   process.stderr.write(`${visible(closing(result))}\n`);
   if (interrupt.signal.aborted) process.stderr.write('The run was interrupted: not everything was checked.\n');
   return interrupt.signal.aborted || screens.some(({ grade }) => grade === 'breaking') ? 1 : 0;

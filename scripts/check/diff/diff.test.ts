@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFixture } from '../../cases/case-files';
 import { compiled, worldWith } from '../../cases/task.case';
 import { diffOf, requestsOf, schemasAt } from './diff';
-import { asJson, asMarkdown, asText, type Grade } from './report';
+import { asMarkdown, asText, type Grade } from './report';
 
 const schema = `label: { en: Tasks, zh: 任务 }
 icon: list
@@ -207,13 +207,6 @@ x/other: safe
         { name: 'x/task', grade: 'safe', lines: [{ grade: 'safe', text: 'now "a\r\n# Heading\u2028<b>"' }] },
       ]),
     ).toContain(String.raw`- safe: now "a # Heading \<b\>"`);
-  });
-
-  it('is JSON', () => {
-    expect(JSON.parse(asJson(screens))).toMatchObject([
-      { name: 'x/task', grade: 'breaking' },
-      { name: 'x/other', grade: 'safe' },
-    ]);
   });
 
   it('names the screens that are new or gone', () => {

@@ -47,10 +47,6 @@ export function asMarkdown(screens: ScreenDiff[], none = 'No change.'): string {
   return [totals(screens, none), ...told].join('\n\n');
 }
 
-export function asJson(screens: ScreenDiff[]): string {
-  return JSON.stringify(screens, null, 2);
-}
-
 function totals(screens: ScreenDiff[], none: string): string {
   if (screens.length === 0) return none;
   const lines = screens.flatMap((screen) => screen.lines);
