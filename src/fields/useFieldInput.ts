@@ -42,11 +42,7 @@ export function useFieldInput<K extends FieldKind>(
   const own = validatorOf(definition, place, empty, () => formState.defaultValues, related);
   const validate = ((value, values, props: { finalSource: string }) =>
     own(value, values, props) ?? broken(props.finalSource, values) ?? more?.(value)) as Validator;
-  const {
-    field: control,
-    fieldState,
-    formState,
-  } = useInput({ source, validate, parse: same, format: same });
+  const { field: control, fieldState, formState } = useInput({ source, validate, parse: same, format: same });
   const required = isRequired(definition, beside, place);
   return {
     value: control.value as unknown,

@@ -31,8 +31,8 @@ export interface Place {
   back?: Place;
 }
 
-/** Milliseconds until what is not on a page without requests counts as missing. */
-const patience = 5_000;
+/** Milliseconds until what is not on a page without requests counts as missing, also on a busy machine. */
+const patience = 20_000;
 
 /** Waits until something holds, with no request under way. @throws what is otherwise, and what the page says to it */
 export async function until(
